@@ -1,5 +1,4 @@
-//! Everything that a pack holds, to look through: a picture of each thing and
-//! what is to be said about it.
+//! Everything in a pack, to look through: a picture of each thing and some facts.
 
 use lucid_art::{Look, SeatColour, Theme};
 use lucid_texts::Phrase;
@@ -18,7 +17,7 @@ pub struct Section {
 /// A thing of a pack.
 #[derive(Clone, Debug, PartialEq)]
 pub struct GalleryItem {
-    /// The id in the pack, behind the kind of the thing.
+    /// The kind of thing and its id in the pack.
     pub id: String,
     /// What it is called.
     pub name: String,
@@ -29,7 +28,7 @@ pub struct GalleryItem {
     /// For each [`FilterGroup`] of the title, the choice that it belongs to; empty for what
     /// no filter is about.
     pub choices: Vec<usize>,
-    /// What is to be said about it, each as a title and a text.
+    /// Facts about it, as pairs of title and text.
     pub about: Vec<(String, String)>,
 }
 
@@ -68,7 +67,7 @@ impl Filter {
     }
 }
 
-/// The colours of the page.
+/// Pictures in the colours of the page.
 pub(crate) fn look() -> Look<'static> {
     Look::new(Theme::Page, SeatColour::default())
 }

@@ -5,19 +5,19 @@
 //! * [`titles`]: what the client knows of each title, and a folder for each: its rules as
 //!   something to set, its boards as trees of elements, its hints, lessons and reviews;
 //! * [`route`]: the addresses of the pages;
-//! * [`settings`], [`setup`], [`saved_game`]: what is kept on the device, as text;
-//! * [`sound`]: what is heard, as tones;
-//! * [`storage`]: where it is kept;
+//! * [`settings`], [`setup`], [`saved_game`]: what is stored on the device, as text;
+//! * [`sound`]: sounds as tones;
+//! * [`storage`]: where it is stored;
 //! * [`table`]: a source of views and choices and a sink of intents;
-//! * [`bots`]: who plays where nobody sits, from a view alone;
-//! * [`sand`]: how the time of those who compose runs;
-//! * [`content`]: the built-in pack and kept ones, read the short way;
+//! * [`bots`]: bots, which get a view alone;
+//! * [`sand`]: the sand timer;
+//! * [`content`]: the built-in packs and stored ones, read without the full parser;
 //! * [`drawing`]: trees of elements, of which boards and charts are made;
 //! * [`gallery`]: everything that a pack holds, to look through;
-//! * [`annotated_source`]: the text of a pack with its problems in place; [`finding_view`]: one of
-//!   them in words;
+//! * [`annotated_source`]: the text of a pack with its problems in place; [`finding_view`]: one
+//!   of them in words;
 //! * [`learn`]: lessons on real positions;
-//! * [`advice`]: what hints and reviews have in common, whatever the title;
+//! * [`advice`]: what the hints and reviews of all titles share;
 //! * [`online`]: tables on a server;
 //! * [`replay`]: recorded games, step by step;
 //! * [`chart`]: points over the rounds, drawn; [`points`]: points as they are written.

@@ -1,4 +1,4 @@
-//! The browser client: it draws what the library of this crate says.
+//! The browser client. Whatever needs no browser is in this crate's library.
 #![allow(
     unreachable_pub,
     reason = "components are public to what their macro makes"

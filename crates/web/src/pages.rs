@@ -1,4 +1,4 @@
-//! The pages, one a file.
+//! The pages that belong to no single title, one per file.
 
 pub(crate) mod game;
 pub mod hint;

@@ -1,7 +1,6 @@
-//! Points as they are written.
+//! How points are written.
 
-/// Points as they are written: below zero with a minus, which is wider than a
-/// hyphen and never left behind at the end of a line.
+/// Points with a true minus sign, which is wider than a hyphen and never breaks a line.
 pub fn written(points: i32) -> String {
     points.to_string().replace('-', "\u{2212}")
 }

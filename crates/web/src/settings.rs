@@ -1,4 +1,4 @@
-//! How the client behaves, as a text of `name: value` lines.
+//! The settings, stored as `name: value` lines.
 
 use std::fmt;
 
@@ -7,7 +7,7 @@ use lucid_texts::Language;
 /// Night or day.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Theme {
-    /// As the system wants it.
+    /// As the system prefers.
     #[default]
     System,
     /// Always night.
@@ -16,10 +16,10 @@ pub enum Theme {
     Day,
 }
 
-/// How much moves.
+/// How much is animated.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Motion {
-    /// As the system wants it.
+    /// As the system prefers.
     #[default]
     System,
     /// As little as possible.
@@ -29,12 +29,12 @@ pub enum Motion {
 /// How fast bots and Mr Nightmare play.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Pace {
-    /// To follow every step.
+    /// Slow enough to follow every step.
     Slow,
     /// As at a table.
     #[default]
     Normal,
-    /// For those who know the game.
+    /// For people who know the game.
     Quick,
     /// Without any pause.
     Instant,
@@ -51,8 +51,8 @@ impl Pace {
         }
     }
 
-    /// How long a sentence of a story stands, in milliseconds; nothing where
-    /// stories are not told by themselves.
+    /// How long a sentence of a story is shown, in milliseconds; nothing if stories do not
+    /// advance by themselves.
     pub const fn sentence(self) -> Option<u32> {
         match self {
             Pace::Slow => Some(3400),
@@ -63,13 +63,13 @@ impl Pace {
     }
 }
 
-/// What happens before something is lost for good.
+/// Whether the table asks before something is lost for good.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Caution {
-    /// The table asks.
+    /// It asks.
     #[default]
     Ask,
-    /// It does what it is told.
+    /// It does not ask.
     Go,
 }
 
@@ -103,24 +103,24 @@ pub struct Settings {
     pub language: Option<Language>,
     /// Night or day.
     pub theme: Theme,
-    /// How much moves.
+    /// How much is animated.
     pub motion: Motion,
     /// How loud the table sounds; it is silent where little moves.
     pub sound: Volume,
     /// How fast others play.
     pub pace: Pace,
-    /// What happens before something is lost for good.
+    /// Whether the table asks before something is lost for good.
     pub caution: Caution,
-    /// How the player is called.
+    /// The player's name.
     pub name: String,
-    /// Whether the first visit is over.
+    /// Whether the welcome has been seen.
     pub welcomed: bool,
 }
 
 macro_rules! words {
     ($kind:ident: $($value:ident = $word:literal),+) => {
         impl $kind {
-            /// All there are.
+            /// All values.
             pub const ALL: &'static [$kind] = &[$($kind::$value),+];
 
             /// The word in the text of settings.
@@ -145,8 +145,8 @@ words!(Pace: Slow = "slow", Normal = "normal", Quick = "quick", Instant = "insta
 words!(Caution: Ask = "ask", Go = "go");
 
 impl Settings {
-    /// The settings in a text; what cannot be read is as if it were not there,
-    /// since older and newer versions share one device.
+    /// Parses settings. Unreadable lines are ignored, because older and newer versions share
+    /// one device.
     pub fn parse(text: &str) -> Settings {
         let mut settings = Settings::default();
         for (name, value) in text.lines().filter_map(|line| line.split_once(": ")) {
@@ -186,7 +186,7 @@ impl fmt::Display for Settings {
 /// The longest name, in characters.
 pub const MAX_NAME: usize = 24;
 
-/// A name as records can hold it: one line, no slash between names, not endless.
+/// A name that fits into records: one line, no separators, limited length.
 pub fn tidy_name(name: &str) -> String {
     let plain: String = name
         .chars()

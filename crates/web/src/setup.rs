@@ -1,4 +1,4 @@
-//! A game before it begins: its rules and who sits where.
+//! The setup of a game: its rules and who sits where.
 
 #[cfg(test)]
 mod tests;
@@ -9,25 +9,25 @@ use std::str::FromStr;
 use crate::settings::tidy_name;
 pub use crate::titles::AnySetup;
 
-/// How well the bots of a title play: a word for each level.
+/// The levels of a title's bots.
 pub trait BotLevel: Copy + Default + PartialEq + fmt::Debug + Send + Sync + 'static {
-    /// The level of an opponent unless another is chosen.
+    /// The default level of an opponent.
     const USUAL: Self;
 
     /// All levels, the weakest first.
     const ALL: &'static [Self];
 
-    /// The word in texts that are kept.
+    /// The word for it in stored texts.
     fn word(self) -> &'static str;
 
-    /// The level with a word.
+    /// The level with a word, if there is one.
     fn of(word: &str) -> Option<Self> {
         let mut all = Self::ALL.iter().copied();
         all.find(|level| level.word() == word)
     }
 }
 
-/// Who plays a seat; bots have a level of their title.
+/// Who plays a seat; bots have a level of the title.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Player<L> {
     /// A person at this device.
@@ -44,7 +44,7 @@ impl<L> Player<L> {
         }
     }
 
-    /// Whether somebody at this device plays.
+    /// Whether it is a person.
     pub fn is_person(&self) -> bool {
         matches!(self, Player::Person(_))
     }
@@ -60,7 +60,7 @@ impl<L: BotLevel> fmt::Display for Player<L> {
     }
 }
 
-/// The text is no player or no setup.
+/// The text is not a player or setup.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct ParseSetupError;
 
@@ -73,7 +73,7 @@ impl<L: BotLevel> FromStr for Player<L> {
             "person" => Ok(Player::Person(tidy_name(rest))),
             "bot" => {
                 let (level, name) = rest.split_once(' ').ok_or(ParseSetupError)?;
-                // A level of another version is played by the weakest there is.
+                // A level of another version becomes the weakest one.
                 let level = L::of(level).unwrap_or_default();
                 Ok(Player::Bot(level, tidy_name(name)))
             }
@@ -82,24 +82,24 @@ impl<L: BotLevel> FromStr for Player<L> {
     }
 }
 
-/// Rules that can be set before a game.
+/// Rules that can be chosen before a game.
 pub trait SetupRules: Copy + PartialEq + fmt::Display + FromStr + Send + Sync + 'static {
-    /// The same for so many players.
+    /// The same rules for a number of players.
     #[must_use]
     fn with_players(self, players: u8) -> Self;
 
-    /// Whether a game can be played so.
+    /// Whether a game can be played by these rules.
     fn is_playable(&self) -> bool;
 }
 
-/// A game before it begins.
+/// The setup of a game.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct GameSetup<R, L> {
     /// The rules; the number of players follows from the seats.
     pub rules: R,
     /// Who sits where.
     pub players: Vec<Player<L>>,
-    /// The hash of a pack of the player's own; nothing for the built-in one.
+    /// The hash of a custom pack; nothing for the built-in one.
     pub pack: Option<String>,
 }
 
@@ -126,7 +126,7 @@ impl<R: SetupRules, L> GameSetup<R, L> {
         self.players.iter().position(Player::is_person)
     }
 
-    /// The names of those who play, by seat.
+    /// The names of the players, by seat.
     pub fn names(&self) -> Vec<String> {
         let names = self.players.iter().map(|player| player.name().to_owned());
         names.collect()

@@ -1,5 +1,5 @@
-//! What the client knows of each title: one trait for all, one folder each, and the one
-//! place that names them all.
+//! What the client knows of each title: a trait, a folder for each title, and this file, which
+//! names them all.
 
 pub mod dream_runners;
 pub mod dreamscape;
@@ -30,67 +30,67 @@ use crate::table::{LocalTable, TableGame};
 /// The setup of a title's games.
 pub type SetupOf<G> = GameSetup<<G as TitleGame>::Rules, <G as TableGame>::Level>;
 
-/// What a title is played with.
+/// The content of a title.
 pub type ContentOf<G> = <G as TitleGame>::Content;
 
 /// The name of each seat.
 pub type Names<'a> = &'a dyn Fn(Seat) -> String;
 
-/// How a title is offered on the first page.
+/// A title on the home page.
 #[derive(Clone, Copy, Debug)]
 pub struct Cover {
     /// The class and the name of its picture.
     pub picture: (&'static str, &'static str),
     /// What it is about.
     pub about: Phrase,
-    /// For how many it is, how long it takes, and one thing more.
+    /// The number of players, the duration, and one more fact.
     pub facts: [Phrase; 3],
-    /// Addresses where a game begins, with what stands there.
+    /// Ways to start a game: addresses with their labels.
     pub ways: &'static [(&'static str, Phrase)],
 }
 
-/// A title as the client plays it: how its games are made, and how they are told.
+/// A title in the client: how its games are set up and put into words.
 pub trait ClientTitle: TableGame + TitleGame<Rules: SetupRules, Content: PackContent> {
     /// Which title it is.
     const ID: TitleId = <Self::Content as TitleContent>::TITLE;
-    /// What stands for it in addresses and in the names of what is kept.
+    /// Its word in addresses and storage keys.
     const WORD: &'static str;
-    /// What its setups and the questions to its bots begin with: nothing for the title that
-    /// was there before others were.
+    /// The prefix of its setups and of the questions to its bots; empty for the title that came
+    /// first.
     const PREFIX: &'static str;
     /// The class and the name of its small picture.
     const PICTURE: (&'static str, &'static str);
-    /// How it is offered on the first page.
+    /// How it is shown on the home page.
     const COVER: Cover;
-    /// What the button says that saves the template of a pack.
+    /// The label of the button that downloads a pack template.
     const TEMPLATE: Phrase;
     /// Its lessons.
     const CHAPTERS: &'static [Chapter];
 
-    /// The game that is played when nothing was chosen yet.
+    /// The default setup of a first game.
     fn first_setup(name: &str) -> SetupOf<Self>;
 
-    /// What a game is called in lists.
+    /// The title of a game in lists.
     fn game_title(texts: &Texts, rules: &Self::Rules, names: &[String]) -> String;
 
     /// A setup in a few words.
     fn setup_line(texts: &Texts, setup: &SetupOf<Self>) -> String;
 
-    /// The rulebook, where there are several.
+    /// The edition, for titles with several.
     fn edition(_texts: &Texts, _rules: &Self::Rules) -> Option<String> {
         None
     }
 
-    /// A round of a game.
+    /// The name of a round.
     fn round_name(texts: &Texts, round: u8) -> String;
 
-    /// How far a game is.
+    /// The round of a game, out of how many.
     fn at_round(texts: &Texts, rules: &Self::Rules, round: u8) -> String;
 
     /// Everything that a pack holds.
     fn sections(pack: &GamePack<Self::Content>, texts: &Texts) -> Vec<Section>;
 
-    /// By what the things of a pack can be filtered.
+    /// The filters for the things in a pack.
     fn filters(_texts: &Texts) -> Vec<FilterGroup> {
         Vec::new()
     }
@@ -98,8 +98,8 @@ pub trait ClientTitle: TableGame + TitleGame<Rules: SetupRules, Content: PackCon
     /// How many things of each kind a pack holds.
     fn counts(pack: &GamePack<Self::Content>, texts: &Texts) -> Vec<String>;
 
-    /// The game with some rules and the pack with a hash, or the built-in one; nothing
-    /// if it cannot be played, or if the pack is not kept here.
+    /// The game with some rules and the pack with a hash, or the built-in one; nothing if they
+    /// cannot be played or the pack is not stored here.
     fn with_pack(
         storage: &dyn Storage,
         version: u16,
@@ -113,12 +113,12 @@ pub trait ClientTitle: TableGame + TitleGame<Rules: SetupRules, Content: PackCon
         Self::at_version(version, rules, content)?.ok()
     }
 
-    /// Whether a pack is built in or kept, now or once.
+    /// Whether a pack is built in, formerly built in, or stored.
     fn has_pack(storage: &dyn Storage, hash: &str) -> bool {
         content::named::<Self::Content>(storage, hash).is_some()
     }
 
-    /// A setup of this title among those of all titles.
+    /// Wraps a setup of this title.
     fn any_setup(setup: SetupOf<Self>) -> AnySetup;
 
     /// An event in words.
@@ -130,7 +130,7 @@ pub trait ClientTitle: TableGame + TitleGame<Rules: SetupRules, Content: PackCon
     /// Whether a screen reader announces the event when it happens.
     fn is_announced(event: &Self::Event) -> bool;
 
-    /// Whether the page pauses after the event, so that people can follow.
+    /// Whether the page pauses after the event so that people can follow.
     fn takes_a_moment(_event: &Self::Event) -> bool {
         false
     }
@@ -166,14 +166,14 @@ pub trait ClientTitle: TableGame + TitleGame<Rules: SetupRules, Content: PackCon
         Ok((game, state))
     }
 
-    /// Restores what a kept game knows beside its record.
+    /// Restores what a saved game has beyond its record.
     fn restore(_table: &mut LocalTable<Self>, _saved: &SavedGame) {}
 }
 
 /// Defines [`AnySetup`].
 macro_rules! any_setup {
     ([] $(($Id:ident $module:ident $Game:ty))*) => {
-        /// A game of any title before it begins.
+        /// The setup of a game of any title.
         #[derive(Clone, Debug, PartialEq, Eq)]
         pub enum AnySetup {
             $(
@@ -247,7 +247,7 @@ impl AnySetup {
         each!(self, setup => setup.rules().to_string())
     }
 
-    /// The names of those who play, by seat.
+    /// The names of the players, by seat.
     pub fn names(&self) -> Vec<String> {
         each!(self, setup => setup.names())
     }
@@ -264,17 +264,17 @@ impl AnySetup {
         each!(self, setup => levels(&setup.players))
     }
 
-    /// The place of the first person, if there is one.
+    /// The index of the first person, if there is one.
     pub fn first_person(&self) -> Option<usize> {
         each!(self, setup => setup.first_person())
     }
 
-    /// How many persons at this device play.
+    /// How many people play at this device.
     pub fn people(&self) -> usize {
         each!(self, setup => setup.people())
     }
 
-    /// The hash of a pack of the player's own; nothing for the built-in one.
+    /// The hash of a custom pack; nothing for the built-in one.
     pub fn pack(&self) -> Option<&str> {
         each!(self, setup => setup.pack.as_deref())
     }
@@ -285,12 +285,12 @@ impl AnySetup {
         self.pack().is_none_or(there)
     }
 
-    /// Names another pack, or the built-in one.
+    /// Chooses another pack, or the built-in one.
     pub fn set_pack(&mut self, hash: Option<String>) {
         each!(self, setup => setup.pack = hash);
     }
 
-    /// What the game is called in lists.
+    /// The title of the game in lists.
     pub fn game_title(&self, texts: &Texts) -> String {
         each!(self, G, setup => G::game_title(texts, &setup.rules, &setup.names()))
     }
@@ -300,18 +300,18 @@ impl AnySetup {
         each!(self, G, setup => G::setup_line(texts, setup))
     }
 
-    /// The rulebook, where there are several.
+    /// The edition, for titles with several.
     pub fn edition(&self, texts: &Texts) -> Option<String> {
         each!(self, G, setup => G::edition(texts, &setup.rules))
     }
 
-    /// How far the game is in a round.
+    /// A round of the game, out of how many.
     pub fn at_round(&self, texts: &Texts, round: u8) -> String {
         each!(self, G, setup => G::at_round(texts, &setup.rules, round))
     }
 }
 
-/// The setup in the notation of its title, behind the title's prefix.
+/// The prefix of the title, then the setup.
 impl fmt::Display for AnySetup {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         each!(self, G, setup => write!(f, "{}{setup}", G::PREFIX))
@@ -359,7 +359,7 @@ pub fn sections(pack: &Pack, texts: &Texts) -> Vec<Section> {
     with_title!(pack.game(), G => list::<G>(pack, texts)).unwrap_or_default()
 }
 
-/// What a pack holds, in a few words.
+/// A short summary of a pack's content.
 pub fn contents(pack: &Pack, texts: &Texts) -> String {
     fn list<G: ClientTitle>(pack: &Pack, texts: &Texts) -> Option<Vec<String>> {
         ContentOf::<G>::of_pack(pack).map(|pack| G::counts(pack, texts))
@@ -368,7 +368,7 @@ pub fn contents(pack: &Pack, texts: &Texts) -> String {
     counts.unwrap_or_default().join(", ")
 }
 
-/// The lessons of all titles, in the order in which they are taken.
+/// The lessons of all titles in order.
 pub fn chapters() -> impl Iterator<Item = &'static Chapter> {
     let titles = TitleId::ALL.into_iter();
     titles.flat_map(|title| with_title!(title, G => G::CHAPTERS))

@@ -1,10 +1,10 @@
-//! Chunks of the client that are loaded when they are first needed: the languages,
-//! the pages beyond home and the table, and what makes sounds.
+//! Chunks of the client that are loaded when they are first needed: the languages, the
+//! pages beyond home and the table, and the sounds.
 //!
-//! The functions with `wasm_split` mark where `cargo xtask web` cuts the client.
-//! Whatever is reachable only through one of them is left out of what a player
-//! loads first, its texts included. Pages that share much share a cut: with one
-//! for each, what any two have in common would be a file of its own.
+//! The functions with `wasm_split` mark where `cargo xtask web` cuts the client. Whatever is
+//! reachable only through one of them, texts included, is left out of the first download. Pages
+//! that share much code share a cut: with one cut each, everything that two of them have in
+//! common would become a file of its own.
 #![allow(
     unsafe_code,
     improper_ctypes_definitions,
@@ -28,11 +28,11 @@ use crate::device::offered;
 use crate::ui::{Top, icon, staged, state_page, title};
 use crate::{dream_runners, dreamscape, online_ui, pages};
 
-/// What a chunk brings.
+/// The content of a chunk.
 #[derive(Clone, Copy)]
 struct ChunkContent {
     page: fn() -> AnyView,
-    /// What is said there, in a language.
+    /// Its texts in a language.
     words: fn(Language) -> Vec<Sources>,
 }
 
@@ -43,7 +43,7 @@ type Loaded<T> = Result<T, SplitLoaderError>;
 pub enum Chunk {
     /// A new game.
     New,
-    /// How the client behaves.
+    /// The settings.
     Settings,
     /// The end of the game at the table of Dreamscape.
     End,
@@ -53,7 +53,7 @@ pub enum Chunk {
     RunnersHint,
     /// Recorded games.
     Replay,
-    /// Every turn of a recorded game, looked at again.
+    /// The review of a recorded game.
     Review,
     /// Lessons and rules.
     Learn,
@@ -69,16 +69,16 @@ pub enum Chunk {
     NewTable,
     /// The table on the server that the address names.
     OnlineTable,
-    /// One's name on the server.
+    /// The visitor's account on the server.
     Account,
-    /// Own tables on the server, for the home page.
+    /// The visitor's own tables on the server, for the home page.
     OwnTables,
 }
 
 /// A chunk for each language.
 macro_rules! first_words {
     ($($Language:ident $language:ident)+) => {
-        /// What the first screens say, in a language.
+        /// The texts of the first screens in a language.
         pub async fn first_words(language: Language) -> Loaded<Sources> {
             match language {
                 $(Language::$Language => $language().await,)+
@@ -94,7 +94,7 @@ macro_rules! first_words {
 
 every_language!(first_words);
 
-/// What a page says: parts of the Fluent files, in any language.
+/// The texts of a page: parts of the Fluent files, in any language.
 macro_rules! words {
     ($($part:ident),*) => {
         |language: Language| {
@@ -266,15 +266,15 @@ impl Chunk {
 }
 
 thread_local! {
-    /// The chunks that have been shown, in the order in which that happened.
+    /// The chunks that have been shown so far, in order.
     static SHOWN: RefCell<Vec<(Chunk, ChunkContent)>> = RefCell::default();
 }
 
-/// What the chunks that have been shown say in a language.
+/// The texts of all chunks that have been shown, in a language.
 pub fn words(language: Language) -> Vec<Sources> {
     let mut words: Vec<Sources> = Vec::new();
     SHOWN.with_borrow(|shown| {
-        // Chunks share some parts.
+        // Chunks may share parts.
         for part in shown
             .iter()
             .flat_map(|(_, content)| (content.words)(language))
@@ -287,24 +287,24 @@ pub fn words(language: Language) -> Vec<Sources> {
     words
 }
 
-/// Fetches a chunk before it is shown. Its words are learnt when it is: that would
-/// have the page written anew.
+/// Fetches a chunk before it is needed. Its texts are only added when it is shown, because
+/// adding texts re-renders the page.
 pub fn prefetch(chunk: Chunk) {
     spawn_local(async move {
-        // Should this fail, it is tried again when the chunk is to be shown.
+        // If this fails, it is tried again when the chunk is shown.
         let _ = offered("lucidLateStyle", "");
         drop(chunk.load().await);
     });
 }
 
-/// The page of a chunk: at once if it has been shown before, and otherwise when it
-/// has arrived.
+/// The page of a chunk: at once if it has been shown before, otherwise as soon as it has
+/// loaded.
 pub fn page(chunk: Chunk) -> AnyView {
     shown_when_loaded(chunk, Some(Meanwhile { waiting, failed }))
 }
 
-/// The table of a title with the game that has an id on this device. The first title's
-/// is loaded from the beginning; the others read the id from the address.
+/// The table of a title with the game that has an id on this device. The first title's table is
+/// in the first download; the others are chunks, which read the id from the address.
 pub fn table(title: TitleId, id: &str) -> AnyView {
     match title {
         TitleId::Dreamscape => dreamscape::dreamscape_table(id),
@@ -312,17 +312,17 @@ pub fn table(title: TitleId, id: &str) -> AnyView {
     }
 }
 
-/// A part of a page that is nothing until it has arrived, and when it cannot.
+/// A part of a page that stays empty while it loads and if it cannot be loaded.
 pub fn part(chunk: Chunk) -> AnyView {
     shown_when_loaded(chunk, None)
 }
 
-/// What stands in for a chunk.
+/// What is shown in place of a chunk.
 #[derive(Clone, Copy)]
 struct Meanwhile {
-    /// Until it has arrived.
+    /// While it loads.
     waiting: fn() -> AnyView,
-    /// When it cannot arrive, with a way to try again.
+    /// If it cannot be loaded, with a way to try again.
     failed: fn(Callback<()>) -> AnyView,
 }
 
@@ -335,7 +335,7 @@ fn shown_when_loaded(chunk: Chunk, meanwhile: Option<Meanwhile>) -> AnyView {
     let load = move || {
         arrived.set(None);
         spawn_local(async move {
-            // Both arrive side by side.
+            // Style and code are fetched in parallel.
             let style = offered("lucidLateStyle", "");
             let content = chunk.load().await.ok();
             let is_styled = match style {
@@ -348,7 +348,7 @@ fn shown_when_loaded(chunk: Chunk, meanwhile: Option<Meanwhile>) -> AnyView {
                 SHOWN.with_borrow_mut(|shown| shown.push((chunk, content)));
                 app.relearn();
             }
-            // The player may have gone elsewhere in the meantime.
+            // The player may have left in the meantime.
             let _ = arrived.try_set(Some(has_arrived));
         });
     };
@@ -358,7 +358,7 @@ fn shown_when_loaded(chunk: Chunk, meanwhile: Option<Meanwhile>) -> AnyView {
         move || arrived.get(),
         move |arrived| match (arrived, meanwhile) {
             (Some(true), _) => {
-                // It speaks words that have arrived with it.
+                // The page uses texts that came with its chunk.
                 provide_context(app.scoped());
                 page_of(chunk).map(|page| page()).into_any()
             }
@@ -377,7 +377,7 @@ fn page_of(chunk: Chunk) -> Option<fn() -> AnyView> {
     })
 }
 
-/// Nothing flashes: the page shows that it waits only when that takes long.
+/// The style sheet delays this page, so that a quick load does not flash.
 fn waiting() -> AnyView {
     view! {
         <Top><span class="spring"></span></Top>

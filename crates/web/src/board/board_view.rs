@@ -1,4 +1,4 @@
-//! A board as it is painted, and as it is to be painted next.
+//! A board on the page: the drawing that is shown and the one to paint next.
 
 use std::cell::RefCell;
 
@@ -10,18 +10,18 @@ use super::animate::MovedPieces;
 use super::paint_queue::Painted;
 use super::{cell, patch};
 
-/// A drawing that is made when its turn has come. What it is made of has been read
-/// before, so that a change of that is noticed.
+/// A drawing that is built when its turn in the paint queue has come. The signals it depends on
+/// are read before that, so that they are tracked.
 pub(crate) type Drawing<I> = Box<dyn FnOnce() -> El<I>>;
 
-/// The place of a drawing on the page.
+/// A drawing and the element that it is painted into.
 pub(super) struct BoardView<I: 'static> {
     host: Element,
     shown: RefCell<Option<El<I>>>,
     wanted: RefCell<Option<Drawing<I>>>,
-    /// The cell that is the stop of the tab key.
+    /// The cell that the Tab key stops at.
     at: StoredValue<Option<String>>,
-    /// What a press on a part of the drawing that is shown means.
+    /// The intents of the drawing that is shown, by the number in `data-press`.
     intents: StoredValue<Vec<I>>,
 }
 
@@ -40,7 +40,7 @@ impl<I: Intent> BoardView<I> {
         }
     }
 
-    /// What is to be painted, in the place of whatever still waits for it.
+    /// Sets the next drawing; one that is still waiting is replaced.
     pub(super) fn want(&self, drawing: Drawing<I>) {
         self.wanted.replace(Some(drawing));
     }

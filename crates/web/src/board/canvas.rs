@@ -1,5 +1,5 @@
-//! A drawing on the page: brought up to date as its signals change, and a
-//! navigable grid for pointer, keys and screen readers.
+//! A drawing on the page: updated when its signals change, and navigable with pointer, keys and
+//! screen readers.
 
 use std::cell::{Cell, OnceCell};
 use std::rc::Rc;
@@ -23,7 +23,7 @@ thread_local! {
 /// Left, top, width and height on the screen.
 pub(crate) type Bounds = (f64, f64, f64, f64);
 
-/// Where on the screen the thing lay that was pressed last.
+/// Where the element that was pressed last was on the screen.
 pub(crate) fn last_pressed() -> Option<Bounds> {
     PRESSED.get()
 }
@@ -66,13 +66,13 @@ impl<I: Intent> InteractiveDrawing<I> {
         }
     }
 
-    /// The board on the page: drawn into its element, which stays what it is.
+    /// The board as a view: one host element, into which drawings are painted.
     pub(crate) fn view(self) -> AnyView {
         let host = NodeRef::<html::Div>::new();
         let at = StoredValue::new(None);
         let intents = StoredValue::new(Vec::new());
         let view = OnceCell::<Rc<BoardView<I>>>::new();
-        // Not at once: what glides must be on the page.
+        // Not synchronously: animated pieces must be in the document first.
         follow_later(move |_: Option<()>| {
             let Some(host) = host.get() else { return };
             let is_first = view.get().is_none();
@@ -111,7 +111,7 @@ impl<I: Intent> InteractiveDrawing<I> {
 
     fn pointed(&self, target: Option<EventTarget>) {
         if let Some(point) = self.point {
-            // Elements lose the focus when they are taken away with their owner.
+            // Removing an element fires `focusout` after its owner was disposed.
             let _ = point.try_run(Pointed(element(target)));
         }
     }
@@ -140,7 +140,7 @@ impl<I: Intent> InteractiveDrawing<I> {
         }
         let name = event.key();
         let used = match name.as_str() {
-            // Buttons of HTML answer to these by themselves.
+            // HTML buttons handle these themselves.
             "Enter" | " " if is_drawn(event.target()) => self.pressed(intents, event.target()),
             "ArrowLeft" | "ArrowRight" | "ArrowUp" | "ArrowDown" => cell::go(host, &name),
             "Escape" => {
@@ -170,7 +170,7 @@ fn element(target: Option<EventTarget>) -> Option<Element> {
     target?.dyn_into::<Element>().ok()
 }
 
-/// Whether it is a part of a drawing, which has no keys of its own.
+/// Whether it is a part of a drawing, for which the browser handles no keys.
 fn is_drawn(target: Option<EventTarget>) -> bool {
     element(target).is_some_and(|at| !matches!(at.tag_name().as_str(), "BUTTON" | "A"))
 }

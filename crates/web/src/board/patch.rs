@@ -1,7 +1,7 @@
-//! Brings the page from one drawing to the next, touching only what differs.
+//! Patches the page from one drawing to the next, touching only what differs.
 //!
-//! Elements stay what they are as long as they mean the same, so focus, pointer
-//! and running animations survive a step of the game.
+//! Elements are kept as long as they mean the same, so that focus, pointer capture and running
+//! animations survive a step of the game.
 
 use leptos::prelude::document;
 use lucid_web::drawing::{El, Node};
@@ -10,8 +10,7 @@ use web_sys::Element;
 
 const SVG: &str = "http://www.w3.org/2000/svg";
 
-/// Shows a drawing in its host, in the place of the one before; how many elements
-/// were made for it.
+/// Replaces the drawing in a host by the next one; returns how many elements were created.
 pub(crate) fn patch<I: PartialEq>(host: &Element, before: Option<&El<I>>, after: &El<I>) -> usize {
     let shown = host.first_element_child();
     match (shown, before) {
@@ -24,7 +23,7 @@ pub(crate) fn patch<I: PartialEq>(host: &Element, before: Option<&El<I>>, after:
     }
 }
 
-/// Of how many elements something is made.
+/// How many elements a drawing consists of.
 fn size<I: PartialEq>(drawn: &El<I>) -> usize {
     let inside: usize = match &drawn.raw {
         Some(markup) => markup.matches("/>").count() + markup.matches("</").count(),
@@ -122,7 +121,7 @@ fn children<I: PartialEq>(parent: &Element, before: &[Node<I>], after: &[Node<I>
         }
         kept.push(found);
     }
-    // What goes, goes first: then what stays is already in place, mostly.
+    // Remove first: then most of what stays is already in place.
     for (index, node) in shown.iter().enumerate() {
         if !used.get(index).copied().unwrap_or(false) {
             let _ = parent.remove_child(node);

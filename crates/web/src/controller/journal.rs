@@ -1,4 +1,4 @@
-//! The journal of a table, and how what happens is told step by step.
+//! The journal of a table: events are told one after the other.
 
 use std::time::Duration;
 
@@ -10,7 +10,7 @@ use super::{TableController, TitlePage};
 use crate::app::sound::play;
 
 impl<G: TitlePage> TableController<G> {
-    /// Writes the journal anew, as the viewer learned of it.
+    /// Rewrites the journal from the viewer's events.
     pub fn retell(&self) {
         let events = self.table.with_value(|table| table.journal());
         self.untold.update_untracked(Vec::clear);
@@ -18,7 +18,7 @@ impl<G: TitlePage> TableController<G> {
         self.journal.set(events.into_iter().flatten().collect());
     }
 
-    /// Tells what is next, and comes back for the rest.
+    /// Tells the next events and schedules the rest.
     pub(super) fn tell_next(&self) {
         let pause = self.app.settings.with_untracked(|s| s.pace.pause());
         let mut told = Vec::new();
@@ -50,7 +50,7 @@ impl<G: TitlePage> TableController<G> {
         );
     }
 
-    /// Tells all that is left at once.
+    /// Tells all remaining events at once.
     pub fn skip(&self) {
         let told = self.untold.with_untracked(Clone::clone);
         self.untold.set(Vec::new());
@@ -59,7 +59,7 @@ impl<G: TitlePage> TableController<G> {
         self.move_on();
     }
 
-    /// Tells a screen reader.
+    /// Has screen readers announce events.
     fn announce(&self, events: &[G::Event]) {
         let texts = self.app.texts.get_untracked();
         let names = |seat: Seat| self.name(seat);

@@ -1,9 +1,8 @@
 //! A drawing as a tree of elements.
 //!
-//! A board is drawn anew from its view after every step. As a tree it can be
-//! compared with the drawing before, so that the page changes only where the
-//! board did; and printed, so that tests and pictures need no browser. Text is
-//! escaped here and nowhere else.
+//! A board is redrawn from its view after every step. As a tree, it can be compared with the
+//! previous drawing, so that the page changes only where the board did, and printed, so that
+//! tests and pictures need no browser. Text is escaped here and nowhere else.
 
 use std::fmt::Write;
 use std::ops::Deref;
@@ -27,15 +26,15 @@ pub struct El<I = ()>(Box<Element<I>>);
 pub struct Element<I = ()> {
     /// The name of the element.
     pub tag: &'static str,
-    /// What tells it from its siblings while they come and go; may be empty.
+    /// Identifies it among its siblings from drawing to drawing; may be empty.
     pub key: String,
-    /// Names and values; a name is there once.
+    /// Names and values; names are unique.
     pub attributes: Vec<(&'static str, String)>,
     /// What is inside.
     pub children: Vec<Node<I>>,
-    /// Finished markup in the place of children, from the `art` crate alone.
+    /// Finished markup instead of children, only ever from the `art` crate.
     pub raw: Option<String>,
-    /// What a press on it means.
+    /// The intent of a press on it.
     pub press: Option<I>,
 }
 
@@ -77,7 +76,7 @@ impl<I> El<I> {
         self.attr("class", class)
     }
 
-    /// Told from its siblings by a key.
+    /// With a key that identifies it among its siblings.
     #[must_use]
     pub fn key(mut self, key: impl ToString) -> El<I> {
         self.0.key = key.to_string();
@@ -114,15 +113,14 @@ impl<I> El<I> {
         self
     }
 
-    /// With a meaning when it is pressed.
+    /// With an intent for when it is pressed.
     #[must_use]
     pub fn press(mut self, intent: I) -> El<I> {
         self.0.press = Some(intent);
         self
     }
 
-    /// The meanings in the order of the tree; the elements that have one are
-    /// marked with its place in the list.
+    /// Collects the intents in tree order, and numbers their elements with `data-press`.
     pub fn number_presses(&mut self) -> Vec<I>
     where
         I: Copy,
@@ -148,8 +146,8 @@ impl<I> El<I> {
         }
     }
 
-    /// The pieces by name, each with all that says where it stands: if that is the
-    /// same in another drawing, the piece has not moved.
+    /// The pieces by name, each with everything that determines its place: if that is the same
+    /// in another drawing, the piece has not moved.
     pub fn pieces(&self) -> Vec<(&str, String)> {
         let mut found = Vec::new();
         self.pieces_into(&mut String::new(), &mut found);

@@ -101,23 +101,23 @@ impl TablePart {
 pub struct Stage {
     /// What the learner is asked to do.
     pub goal: Translated,
-    /// What helps after a step that loses the goal.
+    /// The hint after a step that loses the goal.
     pub hint: Translated,
-    /// What has been learned.
+    /// The praise, with what has been learned.
     pub done: Translated,
-    /// The rules that it is about, by id.
+    /// The ids of the rules that it teaches.
     pub rules: Vec<&'static str>,
-    /// What is shown of the table, in this order.
+    /// The parts of the table to show, in this order.
     pub show: Vec<TablePart>,
-    /// What the learner's eye is led to.
+    /// The part that is highlighted.
     pub point: Option<TablePart>,
-    /// All of this must hold when the goal is reached.
+    /// The conditions of the goal, all of which must hold.
     pub wishes: Vec<Wish>,
     /// Actions that reach the goal.
     pub line: Vec<&'static str>,
     /// A legal action that loses it.
     pub wrong: &'static str,
-    /// Decides what chance brings.
+    /// Seeds the chance.
     pub seed: u64,
     /// The position as text, without its first line.
     pub position: &'static str,
@@ -126,7 +126,7 @@ pub struct Stage {
 /// A few stages about one thing.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Lesson {
-    /// Its name in addresses and in what is kept.
+    /// Its name in addresses and in storage.
     pub id: &'static str,
     /// Which game it is about.
     pub game: TitleId,
@@ -209,7 +209,7 @@ fn read(stage: &mut Stage, line: &'static str) -> Option<()> {
     Some(())
 }
 
-/// The lines that say something.
+/// The lines that are neither empty nor comments.
 fn lines(text: &'static str) -> impl Iterator<Item = &'static str> {
     let lines = text.lines().map(str::trim_end);
     lines.filter(|line| !line.is_empty() && !line.starts_with('#'))

@@ -1,4 +1,4 @@
-//! Every lesson can be taken.
+//! Every lesson can be completed.
 
 use lucid_dreamscape::Dreamscape;
 use lucid_tabletop::Game as _;

@@ -1,4 +1,4 @@
-//! One's own name: changing it, keeping it with a password, signing in and out.
+//! The account page: changing the name, keeping it with a password, signing in and out.
 
 use std::future::Future;
 
@@ -20,7 +20,7 @@ struct Account {
     me: RwSignal<Option<Me>>,
     /// Whether the server has been asked.
     asked: RwSignal<bool>,
-    /// What was said last, and whether it is a problem.
+    /// The last message, and whether it is a problem.
     said: RwSignal<Option<(Phrase, bool)>>,
 }
 
@@ -35,8 +35,8 @@ impl Account {
         });
     }
 
-    /// Does something, says how it went, and looks again. What did not work
-    /// leaves everything in its field.
+    /// Runs a request, says how it went, and reloads. After a failure, the fields keep their
+    /// text.
     fn run(self, done: impl Future<Output = Result<(), Trouble>> + 'static) {
         spawn_local(async move {
             let done = done.await;
@@ -176,7 +176,7 @@ fn known(account: Account, me: Me) -> impl IntoView {
     }
 }
 
-/// Erasing oneself: said what happens, and confirmed once more.
+/// Erasing the account: explains what happens and asks for confirmation.
 fn erase(account: Account, kept: bool) -> impl IntoView {
     let sure = RwSignal::new(false);
     let password = RwSignal::new(String::new());

@@ -1,5 +1,4 @@
-//! The chat: plain text, as long as the server takes it, and who one does not
-//! want to hear is not heard.
+//! The chat: plain text up to the server's limit, and people can be muted.
 
 use std::collections::BTreeSet;
 
@@ -14,7 +13,7 @@ use crate::app::say;
 use crate::device::Device;
 use crate::ui::{badge, icon};
 
-/// Whom one does not hear, in this visit.
+/// The people who are muted in this visit.
 #[derive(Clone, Copy)]
 pub struct Muted(pub RwSignal<BTreeSet<String>>);
 
@@ -23,7 +22,7 @@ pub fn chat(table: OnlineTable) -> impl IntoView {
     let app = table.app;
     let Muted(muted) = use_context::<Muted>().unwrap_or(Muted(RwSignal::new(BTreeSet::new())));
     let key = format!("lucid.draft.{}", table.id);
-    // What is being written outlives a reload.
+    // The draft survives a reload.
     let draft = RwSignal::new(Device.get(&key).unwrap_or_default());
     let keep = StoredValue::new(key);
     let write = move |text: String| {

@@ -1,4 +1,4 @@
-//! The lobby: tables that anybody may join or watch, and one's own, as they change.
+//! The lobby: public tables and the visitor's own, kept up to date.
 
 use std::time::Duration;
 
@@ -47,7 +47,7 @@ pub fn about(texts: &Texts, table: &Listed) -> String {
     format!("{game}, {stands}")
 }
 
-/// How long a turn may take.
+/// The time limit for a turn, in words.
 pub fn pace(texts: &Texts, clock: Option<u32>) -> String {
     match clock {
         Some(seconds) => texts.online_clock(seconds),
@@ -61,7 +61,7 @@ pub fn lobby_page() -> AnyView {
     let lists = RwSignal::new(None::<Lobby>);
     let trouble = RwSignal::new(None::<Trouble>);
     follow(lists, trouble);
-    // One's own tables are told once.
+    // Own tables are not listed a second time.
     let open = move || {
         lists.with(|lists| {
             let Lobby { open, mine } = lists.as_ref()?;
@@ -105,8 +105,8 @@ pub fn lobby_page() -> AnyView {
     .into_any()
 }
 
-/// Keeps the lists as they are: through the socket for those who have a session,
-/// by asking now and then for all others.
+/// Keeps the lists up to date: through the socket for visitors with a session, by polling for
+/// all others.
 fn follow(lists: RwSignal<Option<Lobby>>, trouble: RwSignal<Option<Trouble>>) {
     let look = move || {
         spawn_local(async move {
@@ -172,7 +172,7 @@ fn row(app: App, table: Listed) -> impl IntoView {
     let go = move |_| app.go_to(&format!("/table/{id}"));
     let join = move |_| {
         spawn_local(async move {
-            // Whoever has no name yet gets one at the table.
+            // Visitors without a name are asked for one at the table.
             let known = session::me().await;
             let joined = match known {
                 Ok(Some(_)) => {
@@ -222,7 +222,7 @@ fn row(app: App, table: Listed) -> impl IntoView {
     }
 }
 
-/// A link, or the name of a table, that somebody was given.
+/// A field for an invite link or the id of a table.
 fn by_link(app: App) -> impl IntoView {
     let text = RwSignal::new(String::new());
     let bad = RwSignal::new(false);
@@ -250,7 +250,7 @@ fn by_link(app: App) -> impl IntoView {
     }
 }
 
-/// The address within these pages that a link leads to.
+/// The in-app address of a link.
 fn address(text: &str) -> Option<String> {
     let text = text.trim();
     let (before, question) = text.split_once('?').unwrap_or((text, ""));

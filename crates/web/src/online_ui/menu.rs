@@ -1,5 +1,4 @@
-//! What can be done at a table beside playing: asking the others, giving up,
-//! playing again, inviting.
+//! The menu of a table: proposals to the others, resigning, a rematch, inviting.
 
 use leptos::prelude::*;
 use lucid_protocol::{ClientMessage, Poll, Status};
@@ -12,7 +11,7 @@ use super::waiting_room::invite;
 use crate::app::say;
 use crate::ui::icon;
 
-/// The menu; it closes when something is chosen.
+/// The menu, which closes when something is chosen.
 pub fn menu(table: OnlineTable, open: RwSignal<bool>) -> impl IntoView {
     let app = table.app;
     let sure = RwSignal::new(false);

@@ -1,4 +1,4 @@
-//! A new table: the form of a new game, with how quickly is played and who may come.
+//! A new table: the form of a new game, with time limits and who may join.
 
 use leptos::prelude::*;
 use leptos::task::spawn_local;
@@ -21,7 +21,7 @@ const LIVE: [Option<u32>; 4] = [None, Some(60), Some(90), Some(300)];
 const DAYS: [u32; 4] = [1, 2, 3, 7];
 const DAY: u32 = 24 * 60 * 60;
 
-/// What is asked beside the game.
+/// The questions beyond the game itself.
 #[derive(Clone, Copy)]
 struct Wishes {
     clock: RwSignal<Option<u32>>,
@@ -66,7 +66,7 @@ pub fn new_table_page() -> AnyView {
     }))
 }
 
-/// Makes the table: a session first, then the pack, if it is an own one.
+/// Creates the table: first a session, then the pack, if it is a custom one.
 async fn make(app: App, setup: AnySetup, wishes: Wishes) -> Result<Made, Trouble> {
     let own = setup.names().into_iter().next().unwrap_or_default();
     let name = match own.is_empty() {
@@ -95,7 +95,7 @@ async fn make(app: App, setup: AnySetup, wishes: Wishes) -> Result<Made, Trouble
     net::send("POST", "/api/tables", &plan).await
 }
 
-/// The first person is whoever makes the table; other people come.
+/// The first person is the host; other people join.
 fn seats(bots: Vec<Option<&'static str>>) -> Vec<SeatPlan> {
     let mut own = false;
     let plans = bots.into_iter().map(|bot| match bot {

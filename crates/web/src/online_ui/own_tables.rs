@@ -12,8 +12,8 @@ use super::net;
 use crate::app::{app, say};
 use crate::ui::{badge, icon};
 
-/// Own tables that go on, those where it is one's turn first; nothing while
-/// there are none, or no server.
+/// The visitor's running tables, those waiting for the visitor first; nothing if there are
+/// none, or no server.
 pub fn own_tables() -> AnyView {
     let tables = RwSignal::new(Vec::<Listed>::new());
     spawn_local(async move {

@@ -1,5 +1,5 @@
-//! The strip above a table on a server: who is there and how long they have,
-//! the line, what is being asked, and the ways to chat and menu.
+//! The status bar above a table on a server: who is connected and how long they have, the
+//! connection, proposals, and the buttons for chat and menu.
 
 use std::collections::BTreeSet;
 use std::time::Duration;
@@ -19,7 +19,7 @@ use crate::device;
 use crate::ui::{badge, icon};
 use lucid_web::drawing::seat_class;
 
-/// The strip, and what opens from it.
+/// The status bar, and what opens from it.
 pub fn status_bar(table: OnlineTable) -> impl IntoView {
     let app = table.app;
     let muted = RwSignal::new(BTreeSet::<String>::new());
@@ -31,7 +31,7 @@ pub fn status_bar(table: OnlineTable) -> impl IntoView {
             .with(|p| p.as_ref().map_or(0, ViewedTable::last_said))
     });
     let read = RwSignal::new(last.get_untracked());
-    // What is said is read aloud, and counted until somebody looks.
+    // New lines of the chat are announced, and counted until the chat is opened.
     Effect::new(move |before: Option<u32>| {
         let now = last.get();
         if before.is_some_and(|before| now > before) {
@@ -86,7 +86,7 @@ pub fn status_bar(table: OnlineTable) -> impl IntoView {
             open.update(|open| *open = !*open);
         }
     };
-    // Escape closes what is open and goes back to what opened it.
+    // Escape closes what is open and returns the focus to its button.
     let leave = move |event: leptos::ev::KeyboardEvent| {
         if event.key() != "Escape" {
             return;
@@ -145,7 +145,7 @@ fn kept(table: OnlineTable) -> impl IntoView {
     }
 }
 
-/// What the line does, as long as it is not simply there.
+/// The state of the connection, unless it is open.
 pub fn status(table: OnlineTable) -> impl IntoView {
     let app = table.app;
     let state = Memo::new(move |_| match table.stage.get() {
@@ -155,7 +155,7 @@ pub fn status(table: OnlineTable) -> impl IntoView {
         ConnectionState::Connecting => Some(Phrase::OnlineLineConnecting),
         ConnectionState::Lost { .. } => Some(Phrase::OnlineLineLost),
     });
-    // Told once when it goes and once when it comes back.
+    // Announced once when it is lost and once when it is back.
     Effect::new(move |before: Option<bool>| {
         let broken = [Phrase::OnlineLineLost, Phrase::OnlineLineBusy];
         let lost = state.get().is_some_and(|phrase| broken.contains(&phrase));
@@ -183,7 +183,7 @@ pub fn status(table: OnlineTable) -> impl IntoView {
     }
 }
 
-/// A player: there or not, and who plays in truth.
+/// A player: connected or not, and whether a bot plays instead.
 fn person(table: OnlineTable, seat: Seat) -> impl IntoView {
     let app = table.app;
     let now = Memo::new(move |_| {
@@ -235,7 +235,7 @@ fn watching(table: OnlineTable) -> impl IntoView {
     }
 }
 
-/// How long whoever is to act has, by the server's clock.
+/// The time that is left to act, by the server's clock.
 fn clock(table: OnlineTable) -> impl IntoView {
     let app = table.app;
     let left = RwSignal::new(None::<u64>);
@@ -280,7 +280,7 @@ fn spelled(seconds: u64) -> String {
     }
 }
 
-/// What is being asked.
+/// The open proposal.
 fn poll(table: OnlineTable) -> impl IntoView {
     let app = table.app;
     let open = Memo::new(move |_| {
@@ -324,7 +324,7 @@ fn poll(table: OnlineTable) -> impl IntoView {
     }
 }
 
-/// A table that was ended before its game was, or goes on elsewhere.
+/// A table that was closed before the end of its game, or continues elsewhere.
 fn ended(table: OnlineTable) -> impl IntoView {
     let state = Memo::new(move |_| {
         table.place.with(|place| {
@@ -377,7 +377,7 @@ fn ended(table: OnlineTable) -> impl IntoView {
     }
 }
 
-/// The last thing that did not work.
+/// The last failure.
 fn setback(table: OnlineTable) -> impl IntoView {
     move || {
         table.setback.get().map(|phrase| {

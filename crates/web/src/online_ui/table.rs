@@ -1,5 +1,4 @@
-//! A table on a server: who it is, the line to it, the game that is followed,
-//! and what the page shows of all that.
+//! A table on a server: its connection, the game that is followed, and what the page shows.
 
 mod game;
 mod messages;
@@ -32,13 +31,13 @@ use crate::ui::Top;
 enum Screen {
     /// Nothing yet.
     Nothing,
-    /// Who comes is asked for a name.
+    /// The visitor is asked for a name.
     Name,
     /// People take their seats.
     Gathering,
     /// The game.
     Game,
-    /// Something is the matter, for good.
+    /// A permanent problem.
     Trouble(Matter),
 }
 
@@ -49,32 +48,32 @@ pub struct OnlineTable {
     pub id: TableId,
     invite: StoredValue<Option<String>>,
     wire: StoredValue<Option<Wire>>,
-    /// What comes over the line is nobody's, so the page owns what is made of it.
+    /// Socket callbacks have no reactive owner, so the page keeps one.
     owner: StoredValue<Option<Owner>>,
     outbox: StoredValue<Outbox>,
     /// All changes so far, without gaps.
     log: StoredValue<Vec<Change>>,
-    /// Whether all changes have been asked for anew because they did not fit.
+    /// Whether all changes have been requested again because one did not fit.
     retried: StoredValue<bool>,
     play: StoredValue<Option<Rc<dyn FollowedGame>>, LocalStorage>,
-    /// What is known beside the game.
+    /// Everything about the table except the game.
     pub place: RwSignal<Option<ViewedTable>>,
-    /// Where the connection stands.
+    /// The state of the connection.
     pub stage: RwSignal<ConnectionState>,
-    /// Whether the server is there but cannot say how the table stands.
+    /// Whether the server is reachable but does not know the state of the table.
     pub busy: RwSignal<bool>,
     shown: RwSignal<Screen>,
     /// Whether a choice waits because the server could not save it.
     pub kept: RwSignal<bool>,
-    /// The last thing that did not work.
+    /// The last failure.
     pub setback: RwSignal<Option<Phrase>>,
-    /// What was said and not taken, so that it is not lost.
+    /// A chat line that the server refused, so that it is not lost.
     pub unsaid: RwSignal<Option<String>>,
     /// The record, once the game is over.
     pub record: RwSignal<Option<String>>,
-    /// When the time is up, by our own clock.
+    /// When the time is up, by the local clock.
     pub until: RwSignal<Option<u64>>,
-    /// How many changes there were; grows with each.
+    /// The number of changes so far.
     pub moment: RwSignal<u32>,
 }
 
@@ -138,7 +137,7 @@ pub fn table_page() -> AnyView {
 }
 
 impl OnlineTable {
-    /// Who has a session comes in; others are asked for a name.
+    /// Visitors with a session come in; others are asked for a name.
     fn arrive(self, enter: Callback<()>) {
         spawn_local(async move {
             match session::me().await {
@@ -151,7 +150,7 @@ impl OnlineTable {
         });
     }
 
-    /// The server is there but cannot reach what it keeps: a little later it may.
+    /// The server is up but cannot reach its database: tries again a little later.
     fn arrive_later(self, enter: Callback<()>) {
         // The player may have gone elsewhere in the meantime.
         if self.busy.try_set(true).is_none() {
@@ -183,13 +182,13 @@ impl OnlineTable {
         });
     }
 
-    /// A line that cannot be had may be one that is no longer one's own, or the
-    /// server does not know just now whose it is.
+    /// If the socket cannot be opened, the session may have ended, or the server may not be
+    /// able to look it up just now.
     fn look_for_session(self) {
         spawn_local(async move {
             match session::me().await {
                 Ok(None) => drop(self.shown.try_set(Screen::Trouble(Matter::SignedOut))),
-                // The line may be there again in the meantime.
+                // The connection may be back in the meantime.
                 Err(why) if self.stage.try_get_untracked() != Some(ConnectionState::Open) => {
                     let _ = self.busy.try_set(why.code() == Some(Code::Unavailable));
                 }
@@ -198,7 +197,7 @@ impl OnlineTable {
         });
     }
 
-    /// Asks for the table, from where it is known.
+    /// Asks for the table, from the last known change on.
     fn greet(self) {
         let from = self.log.with_value(Vec::len) as u32;
         self.send(&ClientMessage::Open {
@@ -215,12 +214,12 @@ impl OnlineTable {
         }
     }
 
-    /// Asks the server for something that is answered.
+    /// Sends a request that the server answers.
     pub fn ask(self, make: impl FnOnce(u32) -> ClientMessage) {
         self.ask_known(make);
     }
 
-    /// The same; says by which number it is answered.
+    /// The same; returns the request's id.
     fn ask_known(self, make: impl FnOnce(u32) -> ClientMessage) -> u32 {
         let said = self
             .place
@@ -240,13 +239,13 @@ impl OnlineTable {
         }
     }
 
-    /// When something happens by the server's clock, by our own.
+    /// Converts a time of the server's clock to the local one.
     pub fn own_time(self, theirs: u64) -> u64 {
         let wire = self.wire.get_value();
         wire.map_or(theirs, |wire| wire.own_time(theirs))
     }
 
-    /// The whole link that others are invited with.
+    /// The invite link.
     pub fn link(self) -> Option<String> {
         let invite = self.place.with(|place| place.as_ref()?.invite.clone());
         let invite = invite.or_else(|| self.invite.get_value())?;
@@ -258,8 +257,7 @@ impl OnlineTable {
         Some(format!("{base}/table/{}?invite={invite}", self.id))
     }
 
-    /// The way to the table where the same people play again: the same invite
-    /// leads there.
+    /// The address of the rematch table, with its invite.
     pub fn way_to(self, table: lucid_protocol::TableId) -> String {
         let invite = (self.place).with_untracked(|place| place.as_ref()?.invite.clone());
         match invite.or_else(|| self.invite.get_value()) {
@@ -277,7 +275,7 @@ impl OnlineTable {
         })
     }
 
-    /// What everybody knows of the table.
+    /// The public information about the table.
     pub fn info(self) -> Option<TableInfo> {
         self.place
             .with_untracked(|place| place.as_ref().map(ViewedTable::info))
@@ -290,7 +288,7 @@ impl OnlineTable {
         }));
     }
 
-    /// Shows the waiting room or the game, as the table stands.
+    /// Shows the waiting room or the game, depending on the table.
     fn settle(self) {
         let status = self
             .place
@@ -308,7 +306,7 @@ impl OnlineTable {
         }
     }
 
-    /// Where the record of a game is.
+    /// The path of the game's record on the server.
     fn record_path(self) -> String {
         match self.invite.get_value() {
             Some(invite) => format!("/api/tables/{}/record?invite={invite}", self.id),
@@ -316,7 +314,7 @@ impl OnlineTable {
         }
     }
 
-    /// The way to the record of a game that is over and cannot be shown here.
+    /// The address of the record of a finished game that cannot be shown here.
     fn record_way(self, matter: Matter) -> Option<String> {
         let status = self.info()?.status;
         let over = matches!(status, Status::Over | Status::Ended);

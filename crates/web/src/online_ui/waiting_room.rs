@@ -1,4 +1,4 @@
-//! The waiting room: who sits where, the link for others, and the start.
+//! The waiting room: the seats, the invite link, and the start.
 
 use leptos::prelude::*;
 use lucid_protocol::{ClientMessage, Seated, TitleId};
@@ -94,7 +94,7 @@ pub fn waiting_room(table: OnlineTable) -> AnyView {
     .into_any()
 }
 
-/// A seat: who has it, and what can be done with it.
+/// A seat: who has it, and the actions for it.
 fn row(table: OnlineTable, seat: Seat) -> impl IntoView {
     let app = table.app;
     let seated = Memo::new(move |_| {
@@ -176,12 +176,12 @@ fn row(table: OnlineTable, seat: Seat) -> impl IntoView {
     view! { <li class=seat_class(seat)>{badge(seat)} {parts}</li> }
 }
 
-/// The level of a bot unless another is asked for.
+/// The default level of bots.
 fn usual(title: TitleId) -> &'static str {
     with_title!(title, G => <G as TableGame>::Level::USUAL.word())
 }
 
-/// The link for others, to copy or to share.
+/// The invite link, to copy or share.
 pub fn invite(table: OnlineTable) -> impl IntoView {
     let app = table.app;
     let link = Memo::new(move |_| table.link().unwrap_or_default());
@@ -222,7 +222,7 @@ pub fn invite(table: OnlineTable) -> impl IntoView {
     }
 }
 
-/// Gives the link to what the device shares with.
+/// Opens the device's share sheet.
 fn share(link: &str) {
     use wasm_bindgen::JsCast as _;
     let navigator = window().navigator();

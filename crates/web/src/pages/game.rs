@@ -1,4 +1,4 @@
-//! A game that is kept on this device, or why it cannot be shown.
+//! A game stored on this device, or why it cannot be shown.
 
 use leptos::prelude::*;
 use lucid_texts::Phrase;
@@ -37,7 +37,7 @@ fn pack_is_gone<G: ClientTitle>(id: &str) -> bool {
     pack.is_some_and(|hash| content::named::<ContentOf<G>>(&Device, &hash).is_none())
 }
 
-/// A kept game that cannot be read: its text can be saved, and it can be deleted.
+/// A stored game that cannot be read: its text can be downloaded, and it can be deleted.
 fn broken(id: String, text: String) -> AnyView {
     let app = app();
     let save = move |_| {

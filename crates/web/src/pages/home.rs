@@ -1,4 +1,4 @@
-//! Home: one click to a game, and the way to everything else.
+//! The home page: one click to a game, and links to everything else.
 
 use leptos::prelude::*;
 use lucid_tabletop::Seat;
@@ -16,12 +16,13 @@ use crate::controller;
 use crate::device::Device;
 use crate::ui::{FRAME_OF_NAME, Tools, badge, drawing, icon, scene};
 
-/// Where the last setup is kept; behind it stands the word of a title for its last one.
+/// The storage key of the last setup; with the word of a title appended, that of the title's
+/// last one.
 const LAST: &str = "lucid.last";
-/// The name on a server, for those who have a session there.
+/// The storage key of the name on the server, for visitors with a session.
 pub const ONLINE: &str = "lucid.online";
 
-/// The setup that was kept under a name; without its pack, if that is gone.
+/// The setup stored under a key; without its pack, if that is gone.
 fn kept_setup(name: &str) -> Option<AnySetup> {
     let mut kept: AnySetup = Device.get(name)?.parse().ok()?;
     if !kept.has_pack(&Device) {
@@ -30,7 +31,7 @@ fn kept_setup(name: &str) -> Option<AnySetup> {
     Some(kept)
 }
 
-/// The last game's setup, or the first that anybody plays.
+/// The last game's setup, or the default for a first game.
 pub fn last_game(app: App) -> AnySetup {
     kept_setup(LAST).unwrap_or_else(|| {
         let name = own_name(app);
@@ -48,7 +49,7 @@ pub fn last_setup<G: ClientTitle>(app: App) -> SetupOf<G> {
     last.unwrap_or_else(|| G::first_setup(&own_name(app)))
 }
 
-/// How the player is called.
+/// The player's name.
 pub fn own_name(app: App) -> String {
     let name = app
         .settings
@@ -63,7 +64,7 @@ pub fn own_name(app: App) -> String {
 
 /// Begins a game and goes to its table.
 pub fn begin_game(app: App, setup: &AnySetup) {
-    // The next visit only loses a convenience when these are not kept.
+    // If these cannot be stored, the next visit only loses a convenience.
     let text = setup.to_string();
     let _ = Device.put(LAST, &text);
     let _ = Device.put(&format!("{LAST}.{}", setup.word()), &text);
@@ -103,7 +104,7 @@ pub fn home_page() -> AnyView {
     .into_any()
 }
 
-/// The button that begins the last game's setup once more.
+/// The button that starts a game with the last setup.
 fn play_now() -> AnyView {
     let app = app();
     let last = last_game(app);
@@ -150,7 +151,7 @@ fn cover(name: &'static str, cover: Cover) -> AnyView {
     .into_any()
 }
 
-/// What a first visit needs to know, in one screen.
+/// What a first-time visitor needs to know, on one screen.
 fn welcome() -> AnyView {
     let steps = [
         (Phrase::WelcomeTravel, "token-water"),
@@ -171,13 +172,12 @@ fn welcome() -> AnyView {
     .into_any()
 }
 
-/// The games that are kept on this device.
+/// The games stored on this device.
 fn kept_games() -> AnyView {
     let games = RwSignal::new(SavedGame::all(&Device));
     let unreadable = SavedGame::unreadable(&Device);
     let all_readable = unreadable.is_empty();
-    // Rows are brought up to date in place: after a game was deleted, the focus is on
-    // the next one.
+    // Rows are keyed, so that after deleting a game the focus is on the next one.
     let rows = move || {
         let games_now = games.get().into_iter().take(12);
         let rows = games_now.map(|(id, saved)| kept_game(id, saved, games));
@@ -201,8 +201,7 @@ fn kept_games() -> AnyView {
     .into_any()
 }
 
-/// A game that this version cannot read. Its page says so, with a way to save what
-/// is there and one to delete it.
+/// A game that this version cannot read. Its page offers to download or delete it.
 fn unreadable_game(id: &str) -> AnyView {
     let address = format!("/game/{id}");
     view! {

@@ -1,4 +1,4 @@
-//! Lessons.
+//! The pages of lessons.
 
 pub(crate) mod class;
 mod coach;

@@ -27,12 +27,12 @@ enum Origin {
     Loaded,
 }
 
-/// A pack on the packs of the page.
+/// A pack on the page.
 #[derive(Clone)]
 struct ShownPack {
     origin: Origin,
     pack: Arc<Pack>,
-    /// Its text, and what it is called as a file.
+    /// Its file name and its text.
     file: Arc<(String, String)>,
 }
 
@@ -41,12 +41,12 @@ struct ShownPack {
 struct PacksPage {
     app: App,
     packs: RwSignal<Vec<ShownPack>>,
-    /// The pack that is looked through.
+    /// The index of the pack that is shown.
     at: RwSignal<usize>,
     filter: RwSignal<Filter>,
-    /// The thing that is shown large.
+    /// The id of the item that is shown large.
     open: RwSignal<Option<String>>,
-    /// What is wrong with the file that was loaded last.
+    /// The problems of the file that was loaded last.
     report: RwSignal<Option<Arc<Report>>>,
 }
 
@@ -76,7 +76,7 @@ pub fn packs_page() -> AnyView {
     };
     let template = |game: TitleId| {
         let save = move |_| {
-            // A browser that keeps no files has said so itself.
+            // If the download fails, the browser says so itself.
             let _ = device::download(
                 &format!("{}.toml", game.name()),
                 lucid_packs::template(game),
@@ -107,7 +107,7 @@ pub fn packs_page() -> AnyView {
     .into_any()
 }
 
-/// The built-in packs, then those that are kept here.
+/// The built-in packs, then the stored ones.
 fn packs() -> Vec<ShownPack> {
     let shown = |origin, pack, name: &str, text: &str| ShownPack {
         origin,
@@ -131,7 +131,7 @@ fn packs() -> Vec<ShownPack> {
 }
 
 impl PacksPage {
-    /// Reads a file: a pack joins the packs, a report is shown in its place.
+    /// Reads a file: a sound pack is added and shown, otherwise its problems are.
     fn load(self, file: &Read) {
         self.packs
             .update(|packs| packs.retain(|shown| shown.origin != Origin::Loaded));
@@ -163,7 +163,7 @@ impl PacksPage {
         }
     }
 
-    /// Keeps the pack that is looked through.
+    /// Stores the pack that is shown.
     fn keep(self) {
         let at = self.at.get_untracked();
         let Some(shown) = self.packs.with_untracked(|packs| packs.get(at).cloned()) else {
@@ -175,13 +175,13 @@ impl PacksPage {
         }
     }
 
-    /// Forgets the pack that is looked through.
+    /// Deletes the pack that is shown.
     fn forget(self, hash: &str) {
         content::forget(&Device, hash);
         self.again("");
     }
 
-    /// Looks at the packs again, and at the pack with a hash.
+    /// Reloads the packs and shows the one with a hash.
     fn again(self, hash: &str) {
         let packs = packs();
         let place = |shown: &ShownPack| shown.origin == Origin::Kept && shown.pack.hash() == hash;
@@ -193,7 +193,7 @@ impl PacksPage {
     }
 }
 
-/// The packs, one of them chosen.
+/// The tabs of the packs.
 fn choice(page: PacksPage) -> impl IntoView {
     let texts = page.app.texts.get();
     let tabs: Vec<_> = (page.packs.get().iter().enumerate())
@@ -224,7 +224,7 @@ fn choice(page: PacksPage) -> impl IntoView {
     view! { <nav class="pack-tabs" aria-label=texts.phrase(Phrase::PacksShelf)><ul>{tabs}</ul></nav> }
 }
 
-/// Brings the focus to a part of the page, once it is drawn.
+/// Moves the focus to a part of the page once it has been drawn.
 fn focus(id: &'static str) {
     request_animation_frame(move || {
         let found = document().get_element_by_id(id);

@@ -1,4 +1,4 @@
-//! Settings: language, light, motion, sound, pace, name.
+//! The settings page: language, theme, motion, sound, pace, name.
 
 use leptos::prelude::*;
 use lucid_texts::{Language, Phrase};

@@ -1,4 +1,4 @@
-//! The journal of a recorded game, drawn once: the page marks the present line.
+//! The journal of a recorded game. It is drawn once; the page marks the current line.
 
 use super::{JournalLine, Who};
 use crate::drawing::shapes::{mark, picture, stamp};
@@ -34,8 +34,8 @@ pub fn journal(lines: &[JournalLine]) -> El {
     el("ol").children(lines.iter().map(line))
 }
 
-/// The points in the result of a record, with the letters of the seats: a list of
-/// games needs no more, and nothing has to be played for it.
+/// The points in the result line of a record, with the letters of the seats. A list of games
+/// needs no more, so nothing is replayed for it.
 pub fn result_of(record: &str) -> Option<Vec<(String, i32)>> {
     let mut lines = record.lines().rev();
     let result = lines.find_map(|line| line.strip_prefix("result | "))?;

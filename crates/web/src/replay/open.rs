@@ -1,4 +1,4 @@
-//! Opening a record, whatever its game.
+//! Opening a record of any title.
 
 use std::any::Any;
 use std::sync::Arc;
@@ -12,7 +12,7 @@ use super::problem::{Problem, Remedy, Wrong, line_of};
 use super::{GameTimeline, Recorded, Timeline};
 use crate::storage::Storage;
 
-/// The longest text that is read as a record, many times a long game.
+/// The longest text that is accepted as a record, many times a long game.
 pub const LONGEST_RECORD: usize = 1 << 20;
 
 /// A record of any title that has been opened.
@@ -35,26 +35,26 @@ impl Opened {
         self.title
     }
 
-    /// What any player of records needs of it.
+    /// The record as a timeline of any title.
     pub fn timeline(&self) -> &dyn Timeline {
         &*self.timeline
     }
 
-    /// The record, if it is one of a title.
+    /// The timeline, if it is of a title.
     pub fn timeline_of<G: Recorded>(&self) -> Option<&GameTimeline<G>> {
         let timeline: &dyn Any = &*self.timeline;
         timeline.downcast_ref()
     }
 
-    /// The record itself, if it is one of a title.
+    /// The same by value.
     pub fn into_timeline<G: Recorded>(self) -> Option<GameTimeline<G>> {
         let timeline: Box<dyn Any> = self.timeline;
         timeline.downcast().ok().map(|timeline| *timeline)
     }
 }
 
-/// Opens a record: reads it, finds its game, plays it and checks it on the way.
-/// Packs that are not built in are looked for on the storage.
+/// Opens a record: reads it, finds its game, plays it and checks it on the way. Packs that are
+/// not built in come from the storage.
 ///
 /// # Errors
 /// The first thing that is wrong.
@@ -64,7 +64,7 @@ pub fn open(text: &str, storage: &dyn Storage) -> Result<Opened, Problem> {
             texts.phrase(Phrase::ReplayTooLong)
         }));
     }
-    // Some editors put a mark before the first letter.
+    // Some editors write a byte order mark.
     let text = text.trim_start_matches('\u{feff}');
     let record = Record::parse(text).map_err(|error| Problem::of_shape(text, error))?;
     let game = &record.header.game;

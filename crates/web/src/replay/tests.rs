@@ -65,7 +65,7 @@ fn turns_have_no_gaps_and_are_walked_back_and_forth() {
             assert_eq!(walked.pop(), Some(at), "{name}");
             at = timeline.turn_back(at);
         }
-        // From within a turn, back leads to its own start.
+        // From within a turn, "back" goes to the start of that turn.
         let long = spans.iter().find(|span| span.to - span.from > 2).unwrap();
         assert_eq!(timeline.turn_back(long.from + 1), long.from, "{name}");
         assert_eq!(timeline.turn_on(long.from + 1), long.to, "{name}");
@@ -241,7 +241,7 @@ fn a_link_that_was_cut_or_changed_is_broken_and_nothing_worse() {
     let (_, timeline) = dreamscape("sylex players=2 nightmare=yes");
     let packed = timeline.packed().unwrap();
     for end in 0..packed.len() {
-        // What still reads as a record has lost its last steps, and says so itself.
+        // A truncated link may still be a record without its last steps.
         if let Ok(text) = unpack(&packed[..end], &storage()) {
             let shorter = open(&text, &storage()).unwrap();
             let whole = shorter.timeline().steps() == timeline.steps();
@@ -315,7 +315,7 @@ fn what_is_wrong_is_told_with_its_line_and_a_way_out() {
     }
 }
 
-/// Whatever a file says, opening it ends well.
+/// Opening any damaged file ends with an answer.
 #[test]
 fn a_record_cut_anywhere_never_panics() {
     let (text, _) = dreamscape("sylex players=1 nightmare=yes solo=bad-dreams");

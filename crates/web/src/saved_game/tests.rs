@@ -1,4 +1,4 @@
-//! Games that are kept.
+//! Saved games.
 
 use super::*;
 use crate::dream_runners::RunnersSetup;
@@ -32,8 +32,7 @@ fn a_game_is_read_as_it_was_kept() {
     assert_eq!(SavedGame::parse(&runners.to_string()), Some(runners));
 }
 
-/// A game that was begun before the built-in pack changed is played to its end
-/// with the pack of its record.
+/// A game that began before the built-in pack changed is continued with the pack of its record.
 #[test]
 fn a_game_goes_on_with_the_pack_that_it_was_begun_with() {
     let runners = SavedGame {

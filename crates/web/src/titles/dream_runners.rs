@@ -32,7 +32,7 @@ use crate::table::{Drive as _, LocalTable, TableGame};
 impl TableGame for DreamRunners {
     type Level = RunnerLevel;
 
-    /// What somebody composes is for nobody else before it is resolved (R1).
+    /// A composition is secret until it is resolved (R1).
     fn has_secret(&self, state: &State, _seat: Seat) -> bool {
         state.table().phase == Phase::Compose
     }
@@ -97,7 +97,7 @@ impl ClientTitle for DreamRunners {
         setup.into()
     }
 
-    /// The first page cannot read these packs: whether one is sound, the table says.
+    /// The home page cannot parse these packs; the table reports an unsound one.
     fn has_pack(storage: &dyn Storage, hash: &str) -> bool {
         content::is_kept(storage, hash)
     }
@@ -140,7 +140,7 @@ impl ClientTitle for DreamRunners {
         position::parse(self, text).map_err(|error| error.to_string())
     }
 
-    /// Those whose time is up, or who have locked, are asked for nothing more.
+    /// Sets those aside whose time is up or who have locked.
     fn restore(table: &mut LocalTable<DreamRunners>, saved: &SavedGame) {
         let view = table.view_of(None);
         let Some(sand) = saved.sand.filter(|sand| sand.round == view.table.round) else {

@@ -64,7 +64,7 @@ impl ClientTitle for Dreamscape {
         Setup::first(name)
     }
 
-    /// A solo game is called by its opponent, who is none of the players.
+    /// A solo game is named after its opponent, who is not a player.
     fn game_title(texts: &Texts, rules: &Rules, names: &[String]) -> String {
         match rules.solo {
             Some(line) => {

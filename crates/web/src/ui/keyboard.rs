@@ -1,4 +1,4 @@
-//! Keys and focus: what every page that listens to keys needs.
+//! Keys and focus, for pages with keyboard shortcuts.
 
 use leptos::prelude::*;
 use wasm_bindgen::JsCast as _;

@@ -1,4 +1,4 @@
-//! Small parts that many pages are made of.
+//! Small components of many pages.
 
 mod effects;
 mod keyboard;
@@ -12,7 +12,7 @@ pub use effects::{follow, follow_later, on_window, scoped, staged};
 pub use keyboard::{focus, is_typing, press};
 pub use page::{FRAME_OF_NAME, Logo, Tools, Top, missing, state_page, title};
 
-/// The frame of Mr Nightmare.
+/// The view box of Mr Nightmare.
 pub const FRAME_OF_RIVAL: &str = "-40 -112 80 120";
 
 /// A line icon.
@@ -20,18 +20,18 @@ pub fn icon(name: &str) -> AnyView {
     used("i", "0 0 24 24", format!("#i-{name}"))
 }
 
-/// A drawing of the page's library in its own frame.
+/// A drawing of the page's sprite in a view box.
 pub fn drawing(class: &'static str, frame: &'static str, name: &str) -> AnyView {
     used(class, frame, format!("#{name}"))
 }
 
-/// A drawing in a frame, by its address.
+/// A drawing in a view box, by its address.
 pub fn used(class: &'static str, frame: &'static str, href: String) -> AnyView {
     view! { <svg class=class viewBox=frame aria-hidden="true"><use_ href=href></use_></svg> }
         .into_any()
 }
 
-/// A scene that fills its place.
+/// A scene that fills its container.
 pub fn scene(class: &'static str, name: &str) -> AnyView {
     let href = format!("#scene-{name}");
     view! { <svg class=class aria-hidden="true"><use_ href=href></use_></svg> }.into_any()
@@ -42,7 +42,7 @@ pub fn rival() -> AnyView {
     drawing("rival", FRAME_OF_RIVAL, "nightmare")
 }
 
-/// Action points as candles: those that burn, and those that are spent.
+/// Action points as candles, burning or spent.
 pub fn candles(texts: &lucid_texts::Texts, left: u8, all: u8) -> AnyView {
     let all = all.max(left);
     let candle = |index: u8| {
@@ -76,8 +76,8 @@ pub fn sky() -> AnyView {
     view! { <span class="skies" aria-hidden="true" inner_html=sheets></span> }.into_any()
 }
 
-/// A key that does the same as the button it stands on. Screen readers are told by
-/// `aria-keyshortcuts` or the list of keys instead.
+/// The shortcut on a button. Screen readers get it from `aria-keyshortcuts` or the list of keys
+/// instead.
 pub fn key(name: &str) -> AnyView {
     let name = name.to_owned();
     view! { <kbd aria-hidden="true">{name}</kbd> }.into_any()

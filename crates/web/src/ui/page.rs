@@ -1,5 +1,4 @@
-//! What frames a page: the bar at its top, and pages that only say what is the
-//! matter.
+//! The frame of a page: its top bar, and pages that only have a message.
 
 use leptos::prelude::*;
 use lucid_texts::{Language, Phrase};
@@ -8,13 +7,13 @@ use lucid_web::settings::Theme;
 use super::{drawing, icon, scene};
 use crate::app::{App, app, say};
 
-/// The frame of the program's name.
+/// The view box of the program's name.
 pub const FRAME_OF_NAME: &str = "-4 -68 194 76";
 
 /// The bar at the top of pages without a scene.
 #[component]
 pub fn Top(
-    /// What stands between the name of the program and the tools.
+    /// The content between the logo and the tools.
     children: Children,
 ) -> impl IntoView {
     view! { <header class="top"><Logo/>{children()}<Tools/></header> }
@@ -50,7 +49,7 @@ pub fn Tools() -> impl IntoView {
     }
 }
 
-/// The language after the one that is spoken now.
+/// The language after the present one.
 fn next_language(app: App) -> Language {
     let now = app.texts.with(|texts| texts.language());
     Language::ALL[(now as usize + 1) % Language::ALL.len()]
@@ -72,7 +71,7 @@ fn switch_theme(app: App) {
     app.settings.update(|settings| settings.theme = next);
 }
 
-/// A page with one sheet: a picture, what is the matter, and ways out.
+/// A page with one sheet: a picture, a message, and ways out.
 pub fn state_page(
     class: &'static str,
     picture: &'static str,
@@ -98,7 +97,7 @@ pub fn title(phrase: Phrase) -> AnyView {
     view! { <h1 class="title">{say(phrase)}</h1> }.into_any()
 }
 
-/// A page with nothing on it but why, and the way home.
+/// A page that says why there is nothing, with a link to the home page.
 pub fn missing(named: Phrase, about: Phrase) -> AnyView {
     let ways = view! {
         <a class="btn primary" href="/">{icon("arrow")} {say(Phrase::Home)}</a>

@@ -26,7 +26,7 @@ fn a_fetched_pack_replaces_no_words() {
         1,
         "those of tables are not the player's own"
     );
-    // Where nothing is kept, replays find the pack of a table.
+    // Replays find a table's pack even where the player stores none.
     let empty = Memory::default();
     keep_fetched(&empty, &key, &read(&other)).unwrap();
     assert!(named::<Dreamscape>(&empty, hash).is_some());
@@ -48,7 +48,7 @@ fn a_pack_is_kept_found_and_forgotten() {
     let found = named::<Dreamscape>(&storage, hash).unwrap();
     assert_eq!(found.content.hash(), hash);
     assert_eq!(found.name.de, pack.about().name.de);
-    // Under a wrong name it is another pack.
+    // Under another hash it does not count.
     let text = storage.get(&name(hash)).unwrap();
     storage.put("lucid.pack.0000000000000000", &text).unwrap();
     assert!(named::<Dreamscape>(&storage, "0000000000000000").is_none());

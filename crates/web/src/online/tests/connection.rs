@@ -1,4 +1,4 @@
-//! The connection, second by second.
+//! The state machine of the connection, second by second.
 
 use lucid_protocol::{ClientMessage, CloseReason, Code, Problem, ServerMessage, VERSION};
 
@@ -12,7 +12,7 @@ fn welcome(now: u64) -> ServerMessage {
     }
 }
 
-/// An open connection to a server whose clock is so far ahead.
+/// An open connection to a server whose clock is ahead.
 fn open(ahead: u64) -> Connection {
     let mut connection = Connection::new(7, 1_000);
     let orders = connection.on_message(&welcome(1_040 + ahead), 1_040);
@@ -35,7 +35,7 @@ fn open(ahead: u64) -> Connection {
 fn the_clock_of_the_server_is_known_to_half_the_way() {
     let mut connection = open(5_000);
     assert_eq!(connection.server_time(10_000), 15_000);
-    // A slow answer says less than a quick one.
+    // A slow answer is less accurate than a quick one.
     let slow = ServerMessage::Pong {
         at: 20_000,
         now: 29_000,
@@ -101,7 +101,7 @@ fn whoever_acts_at_a_silent_server_does_not_wait_for_the_next_ping() {
     assert_eq!(connection.tick(3_500), ping);
     assert!(connection.tick(8_499).is_empty());
     assert_eq!(connection.tick(8_500), [Order::Close]);
-    // Whatever comes is an answer.
+    // Any message counts as an answer.
     let mut connection = open(0);
     connection.on_send(1_500);
     let here = ServerMessage::Here {
@@ -164,7 +164,7 @@ fn a_server_that_cannot_tell_is_asked_again_after_a_while() {
         connection.on_close(8_000);
         assert!(!connection.is_busy());
     }
-    // A table that is not there is not asked for again.
+    // A table that does not exist is not asked for again.
     let mut connection = open(0);
     let why = Problem::new(Code::NotFound, "");
     connection.on_message(&ServerMessage::NoTable { id: 0, why }, 2_000);

@@ -1,4 +1,4 @@
-//! Whole games of both titles, every viewer, with undo, loss, repetition and resync.
+//! Whole games of both titles with all viewers, undo, lost and repeated messages, and resync.
 
 use std::sync::Arc;
 
@@ -18,8 +18,8 @@ struct Seen {
     over: usize,
 }
 
-/// Plays a game that seat A plays through a line, the others at the server, and
-/// everybody follows.
+/// Plays a game: seat A over an unreliable connection, the others at the server, and everybody
+/// follows.
 fn play<G: TableGame>(game: &Arc<G>, seed: Seed, seen: &mut Seen) {
     let mut random = Random::new(u64::from(seed.0[0]) << 8 | u64::from(seed.0[1]));
     let mut server = FakeServer::new(game.clone(), seed);
@@ -47,7 +47,7 @@ fn play<G: TableGame>(game: &Arc<G>, seed: Seed, seen: &mut Seen) {
             own.show();
             seen.predicted += usize::from(own.table.steps() > step);
         } else if !mine || random.below(4) == 0 {
-            // Somebody else, or a second device of the same seat.
+            // Another seat, or a second device of the same one.
             server.wander(&mut random);
         }
         if random.below(200) == 0 {
@@ -71,7 +71,7 @@ fn play<G: TableGame>(game: &Arc<G>, seed: Seed, seen: &mut Seen) {
         client.settle(&server);
         client.is_true(&server);
         seen.resyncs += client.resyncs;
-        // What the page wrote down bit by bit is the journal, in some order.
+        // What the page wrote bit by bit is the journal, in some order.
         let journal: Vec<G::Event> = client.table.journal().into_iter().flatten().collect();
         assert_eq!(client.page.len(), journal.len(), "nothing is told twice");
         let missing = journal.iter().filter(|event| !client.page.contains(event));
@@ -140,7 +140,7 @@ fn what_the_server_could_not_take_is_kept_and_sent_again() {
     assert_eq!(client.table.refused(1, Code::Unavailable), Setback::None);
     assert_eq!(client.table.steps(), before + 1, "and stays");
     assert_eq!(client.table.to_send(), None, "a busy server is left alone");
-    // The table is shown again, and says that it did not happen.
+    // The table is shown again, and shows that it did not happen.
     client.settle(&server);
     client.table.unsent();
     client.post(&mut server);
@@ -149,7 +149,7 @@ fn what_the_server_could_not_take_is_kept_and_sent_again() {
     assert!(!client.table.is_waiting());
 }
 
-/// A client that has chosen something and found that the server cannot save it.
+/// A client whose choice the server cannot save.
 fn kept<G: TableGame>(game: &Arc<G>, server: &FakeServer<G>) -> (Client<G>, usize) {
     let mut client = Client::new(game.clone(), Some(Seat::new(0)));
     client.settle(server);
@@ -165,7 +165,7 @@ fn kept<G: TableGame>(game: &Arc<G>, server: &FakeServer<G>) -> (Client<G>, usiz
     (client, before)
 }
 
-/// A server that has begun, and somebody to act.
+/// A server with a running game, and a seat to act.
 fn begun() -> (
     Arc<lucid_dream_runners::DreamRunners>,
     FakeServer<lucid_dream_runners::DreamRunners>,
@@ -185,7 +185,7 @@ fn what_cannot_be_saved_is_kept_and_never_shown_as_done() {
         "one choice at a time"
     );
     assert_eq!(client.table.to_send(), None, "not before it is time");
-    // Again and again, until there is room.
+    // Repeatedly, until there is room.
     for times in 2..5 {
         client.table.retry();
         assert!(client.table.to_send().is_some());
@@ -214,14 +214,14 @@ fn what_cannot_be_saved_is_kept_and_never_shown_as_done() {
 fn a_kept_choice_outlives_a_lost_line() {
     let (game, mut server) = begun();
     let (mut client, before) = kept(&game, &server);
-    // The line is gone and back: it is sent at once, and refused once more.
+    // After a reconnect it is sent at once, and refused once more.
     client.settle(&server);
     client.table.unsent();
     assert!(client.table.to_send().is_some());
     client.table.sent(2);
     let refused = client.table.refused(2, Code::NotSaved);
     assert_eq!(refused, Setback::Kept { times: 2 });
-    // The answer to the next attempt is lost with the line, but it was taken.
+    // The answer to the next attempt is lost with the connection, but the choice was played.
     client.table.retry();
     let sent = client.table.to_send().unwrap();
     client.table.sent(3);
@@ -252,7 +252,7 @@ fn a_kept_choice_can_be_taken_back() {
     );
     assert_eq!(client.table.to_send(), None);
 
-    // On its way, it goes when the server refuses it once more …
+    // In flight, it is dropped when the server refuses it once more …
     let (mut client, _) = kept(&game, &server);
     client.table.retry();
     assert!(client.table.to_send().is_some());

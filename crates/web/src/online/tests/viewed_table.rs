@@ -1,4 +1,4 @@
-//! The table beside its game, and requests after a lost connection.
+//! The table without its game, and requests after a lost connection.
 
 use lucid_protocol::{
     Change, ChatLine, ClientMessage, Ending, Pace, Poll, SeatName, Seated, Status, TableEvent,
@@ -271,11 +271,11 @@ fn whose_seat_the_host_frees_has_none_and_knows_why() {
     let mut table = ViewedTable::new(&opened(Status::Gathering));
     table.fold(&change(2, freed(Some(1))));
     assert_eq!((table.you, table.unseated), (None, true));
-    // Who gets up by themselves may sit down again.
+    // A player who left the seat may take it again.
     let mut table = ViewedTable::new(&opened(Status::Gathering));
     table.fold(&change(2, freed(None)));
     assert_eq!((table.you, table.unseated), (None, false));
-    // What happens to others is theirs.
+    // What happens to other seats does not matter.
     let mut table = ViewedTable::new(&opened(Status::Gathering));
     let other = TableEvent::Left {
         seat: seat(1),

@@ -1,4 +1,4 @@
-//! What comes over the line to a table.
+//! Messages from the server to a table.
 
 use leptos::prelude::*;
 use lucid_protocol::{
@@ -14,7 +14,7 @@ impl OnlineTable {
     pub(super) fn receive(self, news: ServerMessage) {
         match news {
             ServerMessage::Table(opened) => self.opened(&opened),
-            // The line asks again by itself.
+            // The connection asks again by itself.
             ServerMessage::NoTable { why, .. } if why.code == Code::Unavailable => {}
             ServerMessage::NoTable { why, .. } => self.shown.set(Screen::Trouble(match why.code {
                 Code::Gone => Matter::Gone,
@@ -116,14 +116,14 @@ impl OnlineTable {
         had_seat && !self.has_seat()
     }
 
-    /// Goes where the same people play again, once that is known.
+    /// Goes to the rematch, once its table is known.
     fn go_along(self) {
         if let Some(table) = self.info().and_then(|info| info.rematch) {
             self.app.go_to(&self.way_to(table));
         }
     }
 
-    /// Folds a change into the game; says whether it fits.
+    /// Folds a change into the game; returns whether it fits.
     fn fold(self, change: &Change) -> bool {
         if change.n <= self.log.with_value(Vec::len) as u32 {
             return true;
@@ -147,7 +147,7 @@ impl OnlineTable {
             .try_update_value(|outbox| outbox.answered(id))
             .flatten();
         match ask {
-            // Whose seat it is says the table itself.
+            // The table itself shows who has the seat.
             Some(ClientMessage::Sit { .. } | ClientMessage::Leave { .. }) => self.greet(),
             Some(ClientMessage::Do { .. } | ClientMessage::Undo { .. }) => self.setback.set(None),
             Some(ClientMessage::Rematch { .. }) => self.go_along(),

@@ -1,4 +1,4 @@
-//! The door to a table: who comes for the first time says a name.
+//! The form that asks new visitors of a table for a name.
 
 use leptos::prelude::*;
 use leptos::task::spawn_local;
@@ -12,7 +12,7 @@ use crate::online_ui::net::{self, Trouble};
 use crate::online_ui::{name, problem, session};
 use crate::ui::{Top, icon, scene};
 
-/// Who comes for the first time says a name.
+/// The form for a new visitor's name.
 pub fn name_form(table: OnlineTable, enter: Callback<()>) -> AnyView {
     let app = table.app;
     let name = RwSignal::new(session::usual_name(app));

@@ -1,4 +1,4 @@
-//! A table that cannot be shown: what is the matter, and the ways out.
+//! A table that cannot be shown: the problem, and the ways out.
 
 use leptos::prelude::*;
 use lucid_texts::Phrase;
@@ -6,7 +6,7 @@ use lucid_texts::Phrase;
 use crate::app::say;
 use crate::ui::{Top, icon, scene};
 
-/// What can be the matter.
+/// Why a table cannot be shown.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Matter {
     NoTable,
@@ -19,7 +19,7 @@ pub enum Matter {
     SignedOut,
 }
 
-/// What is the matter, and the ways out.
+/// The page for such a table.
 pub fn trouble(matter: Matter, record: Option<String>) -> AnyView {
     let (title, about) = match matter {
         Matter::NoTable => (Phrase::OnlineNoTableTitle, Phrase::OnlineNoTable),

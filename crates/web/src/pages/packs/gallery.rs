@@ -1,4 +1,4 @@
-//! A pack to look through, and one thing of it large.
+//! A pack to look through, and one of its items large.
 
 use leptos::ev::KeyboardEvent;
 use leptos::prelude::*;
@@ -64,7 +64,7 @@ pub(super) fn gallery(page: PacksPage) -> Option<AnyView> {
 
 type All = StoredValue<Vec<Section>>;
 
-/// What can be chosen in each group, and how many things are shown then.
+/// The filters, and how many items they show.
 fn filter_form(page: PacksPage, all: All, groups: Vec<FilterGroup>) -> impl IntoView {
     let group = |(place, group): (usize, FilterGroup)| {
         let name = group.name;
@@ -156,14 +156,14 @@ fn thing(page: PacksPage, item: &GalleryItem) -> impl IntoView + use<> {
     }
 }
 
-/// The class that gives a thing its seat's colours.
+/// The class that gives an item its seat's colours.
 fn colours(item: &GalleryItem) -> &'static str {
     item.seat.map_or("seat-violet", |seat| {
         seat_class(lucid_tabletop::Seat::new(seat))
     })
 }
 
-/// One thing, large, with all that is to be said about it.
+/// One item, large, with the facts about it.
 fn large(page: PacksPage, all: All) -> Option<AnyView> {
     let open = page.open.get()?;
     let filter = page.filter.get_untracked();

@@ -1,5 +1,4 @@
-//! What is wrong with a pack, or could be better: its text with every problem at
-//! its place.
+//! The problems of a pack and what could be better, shown in its text.
 
 use std::sync::Arc;
 
@@ -15,7 +14,7 @@ use super::{PacksPage, ShownPack};
 use crate::app::say;
 use crate::ui::icon;
 
-/// A file that is no pack yet.
+/// A file that is not a sound pack.
 pub(super) fn broken(page: PacksPage, report: &Arc<Report>) -> AnyView {
     let texts = page.app.texts.get();
     let title = texts.pack_errors(report.count(Severity::Error));
@@ -53,7 +52,7 @@ pub(super) fn advice(page: PacksPage, shown: &ShownPack) -> Option<AnyView> {
     )
 }
 
-/// The text with its problems, and the way from one to the next.
+/// The text with its problems, and buttons from one to the next.
 fn source(page: PacksPage, report: &Arc<Report>) -> AnyView {
     let texts = page.app.texts.get();
     let count = report.problems.len();
@@ -109,7 +108,7 @@ fn source(page: PacksPage, report: &Arc<Report>) -> AnyView {
     .into_any()
 }
 
-/// A line, and below it the problems that begin there.
+/// A line, with the problems that start in it below.
 fn line(page: PacksPage, line: SourceLine, report: &Report, at: RwSignal<usize>) -> AnyView {
     let texts = page.app.texts.get();
     let pieces: Vec<_> = (line.pieces.into_iter())

@@ -15,7 +15,7 @@ use crate::ui::{Top, badge, icon, scene};
 /// The page; `message` comes first if there is one.
 pub(super) fn page(message: Option<AnyView>, take: Callback<(String, String)>) -> AnyView {
     let mut games = SavedGame::all(&Device);
-    // A game whose table was never shown has nothing to be watched.
+    // A game whose table was never shown has nothing to watch.
     games.retain(|(_, saved)| !saved.record.is_empty());
     let none = games.is_empty();
     let rows = games.into_iter().map(|(id, saved)| row(id, saved));
@@ -29,7 +29,7 @@ pub(super) fn page(message: Option<AnyView>, take: Callback<(String, String)>) -
         if let Some(file) = file {
             files::read(file, take);
         }
-        // The same file may be chosen again once it has been mended.
+        // So that the same file can be chosen again once it is fixed.
         if let Some(input) = input {
             input.set_value("");
         }
@@ -115,7 +115,7 @@ fn scores(texts: &Texts, names: &[String], result: &[(String, i32)]) -> String {
     result.iter().map(one).collect::<Vec<_>>().join(", ")
 }
 
-/// A day as the reader writes it.
+/// A date in the reader's language.
 fn day(texts: &Texts, when: u64) -> String {
     let date = js_sys::Date::new(&(when as f64).into());
     let told =

@@ -1,4 +1,4 @@
-//! What the game is, whether it can be trusted, and who looks.
+//! The game's title, whether its dice were fair, and whose eyes it is seen through.
 
 use leptos::prelude::*;
 use lucid_packs::TitleGame as _;
@@ -44,7 +44,7 @@ fn edition(texts: &Texts, player: RecordPlayer) -> Option<String> {
     })
 }
 
-/// The line above the boards.
+/// The info line above the boards.
 pub(super) fn about(player: RecordPlayer) -> impl IntoView {
     let app = player.app;
     let dealt = player.timeline(|timeline| timeline.dealt_by_seed());
@@ -80,7 +80,7 @@ pub(super) fn about(player: RecordPlayer) -> impl IntoView {
     }
 }
 
-/// The way to the review, where there is one.
+/// The link to the review, if there is one.
 fn review(player: RecordPlayer) -> Option<impl IntoView> {
     let app = player.app;
     let go = move |_| {

@@ -1,5 +1,5 @@
-//! The page of a review, whatever the title: whose turns, how far it is, the list of
-//! turns, and the one that is chosen.
+//! The review page of all titles: whose turns, the progress, the list of turns, and the chosen
+//! one.
 
 use std::sync::Arc;
 
@@ -16,11 +16,11 @@ use crate::app::{app, say};
 use crate::ui::{Top, badge, icon};
 use lucid_web::drawing::seat_class;
 
-/// Shows a turn that has been looked at.
+/// Shows a reviewed turn.
 pub(crate) type Detail<G> =
     fn(Run<G>, &<G as lucid_bots::advice::Reviewable>::Turn) -> Option<AnyView>;
 
-/// The page of a game; a title shows in `detail` what a turn was like.
+/// The page of a game; `detail` is the title's view of a turn.
 pub(crate) fn page<G: ReviewTitle>(
     opened: Arc<Opened>,
     source: ReviewOrigin,
@@ -85,7 +85,7 @@ pub(crate) fn page<G: ReviewTitle>(
     .into_any()
 }
 
-/// The first person of a game of this device, or the first seat.
+/// The first person of a game on this device, or the first seat.
 fn who_looks(source: &ReviewOrigin, names: &[String]) -> Seat {
     use lucid_web::saved_game::SavedGame;
     let first = Seat::new(0);
@@ -129,7 +129,7 @@ fn progress<G: ReviewTitle>(run: Run<G>) -> AnyView {
     .into_any()
 }
 
-/// What was lost in all, once everything has been looked at.
+/// The total loss, once all turns have been reviewed.
 fn total<G: ReviewTitle>(run: Run<G>, report: &Report<G::Turn>) -> String {
     let most = report.turns.iter().max_by_key(|turn| turn.lost());
     let (Some(most), true) = (most, report.is_whole()) else {
@@ -178,7 +178,7 @@ fn turns<G: ReviewTitle>(run: Run<G>, chosen: RwSignal<usize>) -> AnyView {
     view! { <ol class="turn-list">{rows}</ol> }.into_any()
 }
 
-/// The way to the moment of a turn in the replay, where it has an address.
+/// The link to a turn in the replay, where it has an address.
 pub(crate) fn watch<G: ReviewTitle>(run: Run<G>, first: usize) -> Option<AnyView> {
     let moment = Moment {
         step: first,

@@ -18,7 +18,7 @@ fn bot(name: &str) -> Player<Level> {
     Player::Bot(Level::Random, name.to_owned())
 }
 
-/// Plays on with random choices for everybody, until `stop` says so.
+/// Plays random actions for everybody until `stop`.
 fn play_until(
     table: &mut LocalTable<Dreamscape>,
     mut stop: impl FnMut(&LocalTable<Dreamscape>) -> bool,
@@ -79,7 +79,7 @@ fn a_game_goes_on_after_any_step_as_if_nothing_had_happened() {
     }
 }
 
-/// A game that was kept before records had format 2 goes on in format 1.
+/// A game saved before records had format 2 continues in format 1.
 #[test]
 fn a_game_kept_in_format_1_goes_on_so() {
     let game = game(Rules::sylex());
@@ -105,8 +105,8 @@ fn a_game_kept_in_format_1_goes_on_so() {
     record::replay(&*game, &record).unwrap();
 }
 
-/// What a record says of the seats is bound to the levels of bots, and neither the
-/// seed nor a salt is shown before the end.
+/// A record's seats are bound to the levels of bots, and neither the seed nor a salt is shown
+/// before the end.
 #[test]
 fn a_table_binds_who_plays_and_keeps_its_secrets() {
     let game = game(Rules::sylex());
@@ -127,7 +127,7 @@ fn a_table_binds_who_plays_and_keeps_its_secrets() {
     assert_eq!((over.seed, over.seating.erased().count()), (Some(seed), 0));
 }
 
-/// Nobody at a device takes back a draw: undo ends where something was seen.
+/// A draw cannot be undone: undo ends where something was revealed.
 #[test]
 fn undo_never_crosses_a_draw() {
     let game = game(Rules {
@@ -263,7 +263,7 @@ mod runners {
         Player::Person(name.to_owned())
     }
 
-    /// Lays some segment, which is always possible.
+    /// Lays any segment; one always fits.
     fn lay(table: &mut LocalTable<DreamRunners>) {
         let scene = table.scene();
         let put = |action: &&Action| matches!(action, Action::Put(_));
@@ -286,7 +286,7 @@ mod runners {
         lay(&mut table);
         table.set_aside(B);
         assert_eq!(table.to_act(), SeatSet::EMPTY);
-        // Bob took less time, so that his lock counts as the first (R20).
+        // Bob took less time, so his lock counts as the first (R20).
         table.gather();
         table.act_for(B, Action::Lock).unwrap();
         table.act_for(A, Action::Lock).unwrap();

@@ -9,7 +9,7 @@ use super::RunnerLevel;
 use crate::bots::BotTitle;
 use crate::setup::BotLevel as _;
 
-/// The most actions of one answer; a bot that lays and lifts for ever is stopped.
+/// The most actions in one answer, in case a bot keeps laying and lifting the same segment.
 const MOST: usize = 64;
 
 impl BotTitle for DreamRunners {
@@ -17,7 +17,7 @@ impl BotTitle for DreamRunners {
         view.viewer
     }
 
-    /// All that the seat does in this part of the round.
+    /// Returns all actions of the seat in this phase.
     fn bot_answer(
         &self,
         mut state: State,
@@ -46,7 +46,7 @@ impl BotTitle for DreamRunners {
         (!answer.is_empty()).then_some(answer)
     }
 
-    /// A board or a choice, whatever is to be made.
+    /// Advice for a board, or for a choice.
     fn hint_answer(&self, view: &View, _nodes: u64) -> Option<String> {
         match advise(self, view) {
             Some(advice) => Some(advice.write(self)),
@@ -55,8 +55,7 @@ impl BotTitle for DreamRunners {
     }
 }
 
-/// How many milliseconds after a tile is revealed a bot locks; the same number
-/// always draws the same.
+/// How many milliseconds after the reveal of a tile a bot locks; deterministic for a seed.
 pub fn delay(level: RunnerLevel, seed: u64) -> u32 {
     lucid_bots::dream_runners::levels::player(level.word(), seed)
         .map_or(0, |mut player| player.delay())
@@ -74,7 +73,7 @@ mod tests {
     use crate::replay::tests::samples;
     use crate::storage::Memory;
 
-    /// Whole games in which everything that bots do goes through texts.
+    /// Plays whole games in which all questions and answers are text.
     #[test]
     fn bots_play_whole_games_from_questions() {
         whole_game(lucid_packs::dream_runners().content.clone());
@@ -117,8 +116,8 @@ mod tests {
         }
     }
 
-    /// Whoever composes gets a board, and whoever chooses a choice, as the library
-    /// gives them; nobody else gets anything.
+    /// Seats that compose get a board and seats that choose get a choice, the same as from the
+    /// library; others get nothing.
     #[test]
     fn hints_come_back_as_boards_and_choices() {
         let content = lucid_packs::dream_runners().content.clone();

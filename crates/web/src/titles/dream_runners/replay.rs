@@ -59,7 +59,7 @@ impl Recorded for DreamRunners {
 
     fn gain(event: &Event) -> Option<Gain> {
         match *event {
-            // R19: nothing is counted before the end.
+            // R19: points are only counted at the end.
             Event::Scored { seat, points, .. } => Some(Gain {
                 who: Who::Seat(seat),
                 points: points.into(),

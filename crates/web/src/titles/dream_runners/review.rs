@@ -38,31 +38,31 @@ impl ReviewTitle for DreamRunners {
     }
 }
 
-/// A round that has been looked at, ready to be shown.
+/// A reviewed round, ready to be shown.
 #[derive(Clone, Debug)]
 pub struct Round {
     /// What was composed.
     pub played: Side,
     /// The best composition.
     pub best: Side,
-    /// What was chosen in the shop, in words.
+    /// The choices in the shop, in words.
     pub shop: Vec<String>,
 }
 
-/// What a board comes to.
+/// A board and its results.
 #[derive(Clone, Debug)]
 pub struct Side {
-    /// The board as it is drawn.
+    /// The markup of the board.
     pub board: String,
-    /// The segments and where they lie.
+    /// The segments with their places.
     pub steps: Vec<String>,
-    /// What it gives and costs, in short sentences.
+    /// Its effects in short sentences.
     pub whys: Vec<String>,
     /// What it is worth by source.
     pub worths: Worths,
 }
 
-/// A round of a seat, ready to be shown; nothing if it is none of the game.
+/// A round of a seat, ready to be shown; nothing if the game does not have it.
 pub fn round(
     texts: &Texts,
     timeline: &GameTimeline<DreamRunners>,

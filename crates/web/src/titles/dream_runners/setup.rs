@@ -1,14 +1,14 @@
-//! A game of Dream Runners before it begins.
+//! The setup of a game of Dream Runners.
 
 use lucid_dream_runners::Rules;
 
 use crate::setup::{BOT_NAMES, BotLevel, GameSetup, Player, SetupRules};
 
-/// A game of Dream Runners before it begins.
+/// The setup of a game of Dream Runners.
 pub type RunnersSetup = GameSetup<Rules, RunnerLevel>;
 
-/// How well a bot plays Dream Runners; how long it thinks is part of it, since
-/// who locks first gets a coin (R2).
+/// The levels of bots in Dream Runners. The thinking time is a part of the level, because the
+/// first lock earns a coin (R2).
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub enum RunnerLevel {
     /// Any legal step; 5 to 25 seconds.
@@ -49,7 +49,7 @@ impl BotLevel for RunnerLevel {
     }
 
     fn of(word: &str) -> Option<RunnerLevel> {
-        // What the best level was called in games that are still kept.
+        // The former name of the best level, in saved games.
         let word = if word == "solver" { "perfect" } else { word };
         RunnerLevel::ALL
             .iter()
@@ -69,8 +69,7 @@ impl SetupRules for Rules {
 }
 
 impl RunnersSetup {
-    /// The game that is played when nothing was chosen yet: against one bot, and
-    /// with the tiles for beginners.
+    /// The default setup of a first game: against one bot, with the tiles for beginners.
     pub fn first(name: &str) -> RunnersSetup {
         let bot = Player::Bot(RunnerLevel::default(), BOT_NAMES[1].to_owned());
         RunnersSetup {

@@ -1,5 +1,5 @@
-//! How the choices of a turn are put together: what belongs together stands under one
-//! title, the likeliest act comes first, and the way on stands apart.
+//! Arranges the choices of a turn: groups under one title, the likeliest action first, and the
+//! actions that end something apart.
 
 use lucid_dreamscape::{Action, Colour, Dreamscape, Location, Pending, Phase, Power, Table};
 use lucid_tabletop::{Game as _, Seat};
@@ -12,18 +12,18 @@ use crate::dreamscape::draw::fit::best_fit;
 pub struct BarChoice {
     /// What is played.
     pub action: Action,
-    /// The whole sentence: what is read aloud, and what a menu says.
+    /// The whole sentence, for screen readers and menus.
     pub words: String,
-    /// What stands on a button: a sign, one verb, the price.
+    /// The face of its button: a sign, one verb, the price.
     pub face: Face,
 }
 
-/// A button in as few words as will do.
+/// The face of a button, in as few words as possible.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Face {
-    /// The picture before the verb.
+    /// The picture in front of the verb.
     pub sign: Sign,
-    /// One verb, and a name where the verb alone would not do.
+    /// One verb, with a name where the verb alone is ambiguous.
     pub verb: String,
     /// What it costs.
     pub price: Price,
@@ -42,21 +42,21 @@ pub enum Sign {
     Level(u8, u8),
 }
 
-/// What an act costs.
+/// The price of an action.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub enum Price {
-    /// Nothing is said.
+    /// No price is shown.
     #[default]
     Unsaid,
     /// Action points.
     Candles(u8),
     /// One of these shards.
     Shards(Vec<Colour>),
-    /// Nothing, and that is worth a word.
+    /// Free, which is worth mentioning.
     Free(String),
 }
 
-/// A button, or several of a kind under a title.
+/// A button, or a group of buttons under a title.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum BarItem {
     /// A button of its own.
@@ -65,9 +65,9 @@ pub enum BarItem {
     Many {
         /// What they have in common.
         title: String,
-        /// What stands on the button that opens them.
+        /// The face of the button that opens the group.
         face: Face,
-        /// The buttons; the face of each says only what sets it apart.
+        /// The buttons; each face shows only what distinguishes it.
         choices: Vec<BarChoice>,
     },
 }
@@ -81,7 +81,7 @@ impl BarItem {
         }
     }
 
-    /// The shard that is taken up while a place for it is chosen.
+    /// The shard that is selected while a place for it is chosen.
     pub fn takes_up(&self) -> Option<Colour> {
         match self.first()? {
             Action::Place { colour, .. } | Action::Harvest { colour, .. } => Some(colour),
@@ -90,7 +90,7 @@ impl BarItem {
         }
     }
 
-    /// Whether it is a place on a board that is chosen.
+    /// Whether the choice is between places on a board.
     pub fn is_of_places(&self) -> bool {
         let place = |action: Action| {
             matches!(
@@ -113,11 +113,11 @@ impl BarItem {
 /// All choices of a moment.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Bar {
-    /// What can be done, the likeliest first.
+    /// The actions, the likeliest first.
     pub items: Vec<BarItem>,
-    /// What ends a turn or a power, or takes nothing.
+    /// The actions that end a turn or a power, or take nothing.
     pub ways_on: Vec<BarChoice>,
-    /// Whether the first item is what most people would do now; the way on is, if not.
+    /// Whether the first item is what most people would do now; otherwise ending is.
     pub leads: bool,
 }
 
@@ -141,7 +141,7 @@ impl Bar {
                 None => groups.push((title, vec![*action])),
             }
         }
-        // A handful: put in order by inserting.
+        // There are only a few, so insertion sort will do.
         let mut ranked: Vec<((u8, usize), BarItem)> = Vec::new();
         for (title, actions) in groups {
             let rank = (
@@ -161,16 +161,16 @@ impl Bar {
     }
 }
 
-/// From this rank on an act is nothing that a turn asks for.
+/// From this rank on, an action is not what the turn is about.
 const AT_LEISURE: u8 = 8;
 
-/// How likely an act is the next one, from 0.
+/// How unlikely an action is to be the next one, from 0.
 fn rank(phase: Phase, action: Action) -> u8 {
     let travels = phase == Phase::Travel;
     match action {
         Action::Collect(_) => 1,
         Action::Enter => 2,
-        // What has to be placed comes before what may be.
+        // What must be placed comes before what may be placed.
         Action::Place {
             colour: Colour::Red,
             ..
@@ -182,12 +182,12 @@ fn rank(phase: Phase, action: Action) -> u8 {
         Action::Move(_) => 6,
         Action::Exchange { .. } => 7,
         Action::Store { .. } => AT_LEISURE,
-        // The next part of something that has begun.
+        // The next part of a running procedure.
         _ => 0,
     }
 }
 
-/// Of drawn cards the one comes first that lacks least on the board of whoever chooses.
+/// Drawn cards are ordered by how little they lack on the chooser's board.
 fn effort(game: &Dreamscape, table: &Table, action: Action) -> usize {
     let Action::Keep(card) = action else { return 0 };
     let keeps = |seat: &Seat| matches!(table.players[*seat].pending, Pending::Keep(_));
@@ -247,7 +247,7 @@ impl Wording<'_> {
         }
     }
 
-    /// What stands on the button of an action that stands alone.
+    /// The face of a button outside a group.
     fn face(&self, action: Action) -> Face {
         let word = |phrase| self.texts.phrase(phrase);
         let free = || Price::Free(word(Phrase::SignFree));
@@ -350,7 +350,7 @@ impl Wording<'_> {
         Face { sign, verb, price }
     }
 
-    /// What sets an action apart from others of its group.
+    /// The face of a button within a group.
     fn part(&self, action: Action) -> Face {
         let words = self.texts.action_part(self.game, self.table, action);
         let named = |location: Location| {
@@ -429,8 +429,8 @@ mod tests {
         told.collect()
     }
 
-    /// The bar has one row: what a turn asks for comes first in it, and a shard is put
-    /// on a card only by those who look for that.
+    /// The bar has one row: it starts with what the turn is about, and storing a shard on a
+    /// card is never among the first.
     #[test]
     fn the_likeliest_act_comes_first() {
         let game =

@@ -45,9 +45,9 @@ impl BotTitle for Dreamscape {
 }
 
 thread_local! {
-    /// Who searches remembers the rest of its plan until its next question, so that
-    /// a turn costs what a turn may cost. It knows its plan by the tables on the way,
-    /// so that one is enough for all seats.
+    /// The planner remembers the rest of its plan until the next question, so that a turn keeps
+    /// within its budget. It recognises its plan by the tables along it, so one planner is
+    /// enough for all seats.
     static PLANNER: RefCell<Option<Box<dyn Player + Send>>> = RefCell::default();
 }
 
@@ -95,16 +95,15 @@ mod tests {
         }
     }
 
-    /// A clock by which time passes whenever somebody looks: whoever has a second to
-    /// think is done after a few looks, however fast the machine is.
+    /// A clock that advances whenever it is read, so that a bot with a second to think is done
+    /// after a few reads, however fast the machine is.
     fn hasty() -> Duration {
         static LOOKS: AtomicU64 = AtomicU64::new(0);
         Duration::from_millis(100 * LOOKS.fetch_add(1, Ordering::Relaxed))
     }
 
-    /// Whole games in which every choice goes through a text and back, with a
-    /// bot of each level in turn; the last with a pack of the player's own. In full,
-    /// bots think as long as in the browser.
+    /// Plays whole games in which every question and answer is text, with bots of all levels;
+    /// the last with a custom pack. In the full run, bots think as long as in the browser.
     #[test]
     fn a_bot_plays_whole_games_from_questions() {
         let clock = match Length::wanted() {

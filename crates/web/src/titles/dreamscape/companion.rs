@@ -1,9 +1,8 @@
-//! The companion for a real table, as its page needs it: a conversation that is
-//! kept on the device after every entry.
+//! The companion for a real table, as its page needs it: a conversation that is saved on the
+//! device after every entry.
 //!
-//! What he does is decided in [`lucid_dreamscape::companion`], the same for the page
-//! and for `lucid companion`; a kept game is the text of its journal, which both
-//! read.
+//! Mr Nightmare's decisions are made in [`lucid_dreamscape::companion`], for the page and for
+//! `lucid companion` alike; a saved game is the text of its journal, which both read.
 
 pub mod map;
 pub mod topic;
@@ -14,35 +13,35 @@ use lucid_dreamscape::companion::{
 
 use crate::storage::{Full, Storage};
 
-/// What the names of kept games begin with; a number follows.
+/// The prefix of the storage keys of saved games; a number follows.
 const GAMES: &str = "lucid.companion.";
-/// Where it is kept which game is open.
+/// The storage key of the number of the open game.
 const OPEN: &str = "lucid.companion";
 
-/// A game at a real table, with everything that was said.
+/// A game at a real table, with the whole conversation.
 #[derive(Clone, Debug)]
 pub struct Talk {
     journal: Journal,
     turns: Vec<CompanionTurn>,
-    /// What is kept of it, as far as this page knows.
+    /// What this page believes to be stored.
     kept: Option<String>,
 }
 
-/// An entry and what came of it.
+/// An entry and its answer.
 #[derive(Clone, Debug)]
 pub struct CompanionTurn {
-    /// What was told.
+    /// The player's entry.
     pub entry: Entry,
-    /// What he answered.
+    /// The answer.
     pub answer: Answer,
 }
 
-/// Why a game is not kept.
+/// Why a game was not saved.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum NotKept {
-    /// There is no room left.
+    /// The storage is full.
     Full,
-    /// Another page has gone on with it.
+    /// Another tab has continued it.
     Changed,
 }
 
@@ -62,7 +61,7 @@ impl Talk {
         }
     }
 
-    /// The game of a journal, whoever has written it.
+    /// Reads the journal of a game, from this page or from `lucid companion`.
     ///
     /// # Errors
     /// The first line that is wrong.
@@ -70,7 +69,7 @@ impl Talk {
         let journal = Journal::parse(text)?;
         let mut talk = Talk::begin(journal.start().clone());
         for line in journal.lines() {
-            // It was read a moment ago.
+            // It has just been parsed.
             if let Ok(entry) = Entry::parse(line) {
                 let answer = talk.journal.answer(line, &entry);
                 talk.turns.push(CompanionTurn { entry, answer });
@@ -79,12 +78,12 @@ impl Talk {
         Ok(talk)
     }
 
-    /// What is known now.
+    /// What he knows now.
     pub fn companion(&self) -> &Companion {
         self.journal.companion()
     }
 
-    /// Everything that was said, in order.
+    /// All entries with their answers, in order.
     pub fn turns(&self) -> &[CompanionTurn] {
         &self.turns
     }
@@ -96,10 +95,10 @@ impl Talk {
             .rfind(|turn| !turn.answer.deeds.is_empty())
     }
 
-    /// Takes an entry, or says why not.
+    /// Adds an entry.
     ///
     /// # Errors
-    /// Why it is not taken; nothing has changed then, or no more than was told.
+    /// Why it is refused; then nothing has changed, or no more than what was told.
     pub fn say(&mut self, entry: Entry) -> Result<(), EntryRefusal> {
         let answer = self.journal.answer(&entry.to_string(), &entry);
         let trouble = answer.trouble.clone();
@@ -109,7 +108,7 @@ impl Talk {
         trouble.map_or(Ok(()), Err)
     }
 
-    /// Takes the last entry back and answers with it.
+    /// Undoes the last entry and returns it.
     pub fn undo(&mut self) -> Option<CompanionTurn> {
         self.journal.undo()?;
         self.turns.pop()
@@ -120,11 +119,11 @@ impl Talk {
         self.journal.text()
     }
 
-    /// Keeps the game.
+    /// Saves the game.
     ///
     /// # Errors
-    /// When there is no room, or when another page has gone on with the game:
-    /// what is kept stays as it is.
+    /// When the storage is full, or when another tab has continued the game; the stored text
+    /// stays as it is.
     pub fn keep(&mut self, storage: &impl Storage, id: u32) -> Result<(), NotKept> {
         let name = format!("{GAMES}{id}");
         if storage.get(&name) != self.kept {
@@ -136,7 +135,7 @@ impl Talk {
         Ok(())
     }
 
-    /// A kept game, if there is one with the number.
+    /// The saved game with a number, if there is one.
     pub fn kept(storage: &impl Storage, id: u32) -> Option<Result<Talk, JournalProblem>> {
         let text = storage.get(&format!("{GAMES}{id}"))?;
         Some(Talk::read(&text).map(|talk| Talk {
@@ -145,7 +144,7 @@ impl Talk {
         }))
     }
 
-    /// The numbers of all kept games, the newest first.
+    /// The numbers of all saved games, the newest first.
     pub fn all(storage: &impl Storage) -> Vec<u32> {
         let names = storage.names(GAMES);
         let mut ids: Vec<u32> = (names.iter())
@@ -155,14 +154,14 @@ impl Talk {
         ids
     }
 
-    /// The number of a new game: the games before it stay beside it.
+    /// The number of a new game, which replaces no other.
     pub fn next_id(storage: &impl Storage) -> u32 {
         Talk::all(storage)
             .first()
             .map_or(1, |id| id.saturating_add(1))
     }
 
-    /// Forgets a kept game.
+    /// Deletes a saved game.
     pub fn forget(storage: &impl Storage, id: u32) {
         storage.remove(&format!("{GAMES}{id}"));
     }
@@ -171,7 +170,7 @@ impl Talk {
 /// Remembers which game is open, or that none is.
 pub fn set_open(storage: &impl Storage, id: Option<u32>) {
     match id {
-        // The next visit only loses a convenience when this is not kept.
+        // If this cannot be stored, the next visit only loses a convenience.
         Some(id) => drop(storage.put(OPEN, &id.to_string())),
         None => storage.remove(OPEN),
     }

@@ -86,7 +86,7 @@ fn of_card(card: &Card, texts: &Texts) -> GalleryItem {
     }
 }
 
-/// The stacks in words, from the back row on, each from the bottom up.
+/// The stacks in words, starting with the back row, each from the bottom up.
 fn structure(card: &Card, texts: &Texts) -> String {
     let stacks = card.cells.iter().map(|cell| {
         let mut stack = texts.shard_list(cell.stack.iter());

@@ -1,6 +1,6 @@
-//! What the table says beyond its boards: Mr Nightmare's turn as a story, which
-//! step of a power is being played, what would be lost, where a way leads, and
-//! what a line of the journal speaks of.
+//! Guidance beyond the boards: Mr Nightmare's turn as a story, the current step of a power,
+//! what an action would waste, paths of the Sleeper, and the places that a journal line
+//! mentions.
 
 pub(crate) mod action_events;
 pub mod loss;

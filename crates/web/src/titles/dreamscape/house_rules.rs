@@ -1,12 +1,12 @@
-//! House rules: every rule in which editions differ, as something to set.
+//! House rules: every rule in which editions differ, as a form field.
 
 use lucid_dreamscape::rules::RuleField;
 use lucid_dreamscape::{Colour, Edition, Rules, RulesProblem};
 
-/// A part of the form: rules that are about the same thing.
+/// A section of the form: related rules.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum RuleGroup {
-    /// What is in the box, and how long a game is.
+    /// The content of the box, and the length of a game.
     Box,
     /// Travel and cards.
     Travel,
@@ -17,7 +17,7 @@ pub enum RuleGroup {
 }
 
 impl RuleGroup {
-    /// All parts, in order.
+    /// All sections, in order.
     pub const ALL: [RuleGroup; 4] = [
         RuleGroup::Box,
         RuleGroup::Travel,
@@ -65,12 +65,12 @@ pub fn field(name: &str) -> Option<&'static RuleField> {
     RuleField::ALL.iter().find(|field| field.name == name)
 }
 
-/// How a rule is set.
+/// The control for a rule.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Control {
     /// One of these values.
     Words(Vec<&'static str>),
-    /// Numbers, each for something.
+    /// Numbers, each with a label.
     Numbers(Vec<Label>),
 }
 
@@ -81,12 +81,12 @@ pub enum Label {
     Whole,
     /// Shards of a colour.
     Colour(Colour),
-    /// A game of so many players.
+    /// Games with this many players.
     Players(u8),
 }
 
 impl Control {
-    /// How a rule is set.
+    /// The control for a rule.
     pub fn of(field: &RuleField) -> Control {
         match field.name {
             "shards" => Control::Numbers(
@@ -104,7 +104,7 @@ impl Control {
     }
 }
 
-/// The numbers of a rule that is set by numbers.
+/// The values of a rule that is set by numbers.
 pub fn numbers(field: &RuleField, rules: &Rules) -> Vec<u8> {
     let value = field.get(rules);
     value
@@ -124,7 +124,7 @@ pub fn with_number(field: &RuleField, rules: &Rules, index: usize, number: u8) -
     with(field, rules, &texts.join("/"))
 }
 
-/// The rules with a rule changed; as they were if it cannot have the value.
+/// The rules with one rule changed; unchanged if the value is not allowed.
 #[must_use]
 pub fn with(field: &RuleField, rules: &Rules, value: &str) -> Rules {
     let mut changed = *rules;
@@ -134,18 +134,18 @@ pub fn with(field: &RuleField, rules: &Rules, value: &str) -> Rules {
     }
 }
 
-/// The rules with a rule as its edition has it.
+/// The rules with one rule reset to its edition.
 #[must_use]
 pub fn reset(field: &RuleField, rules: &Rules) -> Rules {
     with(field, rules, &field.get(&Rules::new(rules.edition)))
 }
 
-/// Whether a rule is not as its edition has it.
+/// Whether a rule differs from its edition.
 pub fn is_changed(field: &RuleField, rules: &Rules) -> bool {
     field.get(rules) != field.get(&Rules::new(rules.edition))
 }
 
-/// The rules that are not as the edition has them, in the order of the form.
+/// The rules that differ from the edition, in the order of the form.
 pub fn changed(rules: &Rules) -> Vec<&'static RuleField> {
     let all = RuleGroup::ALL.into_iter().flat_map(RuleGroup::fields);
     all.filter(|field| is_changed(field, rules)).collect()
@@ -164,7 +164,7 @@ pub fn on_edition(rules: &Rules, edition: Edition) -> Rules {
     changed(rules).iter().fold(start, keep)
 }
 
-/// The rule beside which a problem is told.
+/// The rule beside which a problem is shown.
 pub fn place(problem: RulesProblem) -> &'static str {
     match problem {
         RulesProblem::Players(_) | RulesProblem::SoloPlayers(_) => "players",
@@ -183,8 +183,7 @@ pub fn place(problem: RulesProblem) -> &'static str {
     }
 }
 
-/// What would put a problem right: a rule, and the value that it should have.
-/// Nothing where that is for the player to decide.
+/// The fix for a problem: a rule and its new value. Nothing where the player has to decide.
 pub fn remedy(rules: &Rules, problem: RulesProblem) -> Option<(&'static RuleField, String)> {
     let preset = Rules::new(rules.edition);
     let mut better = *rules;
@@ -233,7 +232,7 @@ mod tests {
 
     use super::*;
 
-    /// Whatever editions differ in can be set, and nothing is set twice.
+    /// Every difference of editions can be set, and nothing twice.
     #[test]
     fn every_difference_of_editions_has_its_place() {
         let placed: Vec<&str> = RuleGroup::ALL
@@ -243,7 +242,7 @@ mod tests {
             .collect();
         for field in RuleField::ALL {
             let times = placed.iter().filter(|name| **name == field.name).count();
-            // The table is set up elsewhere in the form.
+            // These are set elsewhere in the form.
             let elsewhere = ["players", "nightmare", "simultaneous", "solo"];
             let wanted = usize::from(!elsewhere.contains(&field.name));
             assert_eq!(times, wanted, "{}", field.name);
@@ -293,8 +292,7 @@ mod tests {
         assert!(changed(&on_edition(&Rules::huch(), Edition::Prototype)).is_empty());
     }
 
-    /// Rules with anything in any field: following what is proposed ends in a
-    /// game that can be played.
+    /// From arbitrary rules, applying the proposed fixes leads to a playable game.
     #[test]
     fn remedies_lead_to_rules_that_can_be_played() {
         let mut random = Random::new(4);

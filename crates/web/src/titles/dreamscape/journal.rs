@@ -1,9 +1,9 @@
-//! Which events are lines of a journal, and whose.
+//! Which events get a journal line, and whose they are.
 
 use lucid_dreamscape::Event;
 use lucid_tabletop::Seat;
 
-/// Whether an event is worth a line: shards that appear are to be seen, not told.
+/// Whether an event gets a line; appearing shards are visible and need none.
 pub fn is_told(event: &Event) -> bool {
     !matches!(event, Event::Filled(..) | Event::RedInBag(0))
 }

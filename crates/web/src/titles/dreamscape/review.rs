@@ -32,7 +32,7 @@ impl ReviewTitle for Dreamscape {
     }
 }
 
-/// A turn that has been looked at, ready to be shown.
+/// A reviewed turn, ready to be shown.
 #[derive(Clone, Debug)]
 pub struct Turn {
     /// What was played.
@@ -41,7 +41,7 @@ pub struct Turn {
     pub best: Side,
 }
 
-/// What a turn comes to.
+/// A line and its results.
 #[derive(Clone, Debug)]
 pub struct Side {
     /// The steps in words.
@@ -54,7 +54,7 @@ pub struct Side {
     pub view: View,
 }
 
-/// A turn of a seat, ready to be shown; nothing if it is none of the game.
+/// A turn of a seat, ready to be shown; nothing if the game does not have it.
 pub fn turn(
     texts: &Texts,
     timeline: &GameTimeline<Dreamscape>,
@@ -65,7 +65,7 @@ pub fn turn(
     let view = timeline.view(reviewed.first, eye);
     let best = side(texts, timeline.game(), &view, &reviewed.best)?;
     let played = match reviewed.phase {
-        // It scores in the Creation that could follow it.
+        // A Travel scores in the Creation that could follow it.
         Phase::Travel => side(texts, timeline.game(), &view, &reviewed.played),
         _ => None,
     };
@@ -81,7 +81,7 @@ pub fn turn(
     Some(Turn { played, best })
 }
 
-/// What was done in a turn, as it happened.
+/// The actions of a turn, in words.
 fn describe(
     texts: &Texts,
     timeline: &GameTimeline<Dreamscape>,
@@ -173,7 +173,7 @@ mod tests {
                     }
                 }
             }
-            // All that a seat has before the game itself is counted.
+            // All points of a seat before the final count.
             let last = report.turns.last().unwrap().last;
             let score = timeline.state(last).table().players[seat].score;
             assert_eq!(gained, 2 * i32::from(score));

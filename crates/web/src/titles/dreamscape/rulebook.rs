@@ -6,10 +6,10 @@ use lucid_texts::{RuleSection, Texts, rule_sections};
 
 use crate::learn::{Lesson, course};
 
-/// One thing in which editions may differ, side by side.
+/// One thing in which editions may differ.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Comparison {
-    /// The rule that says so, which may be another than the one that was asked for.
+    /// The rule that says so, which may differ from the one that was asked for.
     pub rule: &'static str,
     /// What is compared.
     pub what: String,
@@ -32,12 +32,12 @@ pub struct Entry {
     pub id: &'static str,
     /// What it says.
     pub text: String,
-    /// In what editions differ here; empty where they agree.
+    /// How editions differ here; empty if they agree.
     pub compared: Vec<Comparison>,
 }
 
 impl Entry {
-    /// Whether what somebody looks for is here: the id itself, or all words of it.
+    /// Whether a search finds it: by its id, or by all words.
     pub fn is_found_by(&self, search: &str) -> bool {
         let search = search.trim().to_lowercase();
         let words = || {
@@ -65,7 +65,7 @@ pub fn sections(texts: &Texts) -> Vec<(&'static RuleSection, Vec<Entry>)> {
     rule_sections().map(|part| (part, entries(part))).collect()
 }
 
-/// The rule with an id, in any case of its letters.
+/// The rule with an id, ignoring case.
 pub fn entry(texts: &Texts, id: &str) -> Option<Entry> {
     let mut all = rule_sections().flat_map(|part| part.rules);
     let id = *all.find(|known| known.eq_ignore_ascii_case(id))?;
@@ -85,8 +85,8 @@ pub fn taught_by(id: &str) -> impl Iterator<Item = &'static Lesson> {
     course().iter().filter(teaches)
 }
 
-/// In what editions differ at a rule. A rule that leans on lines of the edition
-/// table shows those lines.
+/// How editions differ at a rule. A rule that refers to lines of the edition table shows those
+/// lines.
 fn compared(texts: &Texts, id: &'static str) -> Vec<Comparison> {
     let lines: &[&str] = match id {
         "C1" => &["E18"],

@@ -134,7 +134,7 @@ mod tests {
     use crate::replay::{Timeline as _, open};
     use crate::storage::Memory;
 
-    /// Nothing is forgotten and nothing counted twice, in any edition.
+    /// No points are missed or counted twice, in any edition.
     #[test]
     fn the_sources_add_up_to_the_result() {
         let mut solo = 0;

@@ -1,13 +1,13 @@
-//! A game of Dreamscape before it begins.
+//! The setup of a game of Dreamscape.
 
 use lucid_dreamscape::{Profile, Rules};
 
 use crate::setup::{BOT_NAMES, BotLevel, GameSetup, Player, SetupRules};
 
-/// A game of Dreamscape before it begins.
+/// The setup of a game of Dreamscape.
 pub type Setup = GameSetup<Rules, Level>;
 
-/// How well a bot plays Dreamscape.
+/// The levels of bots in Dreamscape.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub enum Level {
     /// Any legal step.
@@ -43,7 +43,7 @@ impl SetupRules for Rules {
 }
 
 impl Setup {
-    /// The game that is played when nothing was chosen yet: against one bot.
+    /// The default setup of a first game: against one bot.
     pub fn first(name: &str) -> Setup {
         let bot = Player::Bot(Level::USUAL, BOT_NAMES[1].to_owned());
         Setup {

@@ -1,5 +1,5 @@
-//! The board of Dream Runners without a browser: a segment in the hand, what a
-//! composition brings, and all of it drawn as trees of elements.
+//! The drawings of Dream Runners: the board, a held segment, and the preview of a composition,
+//! as trees of elements.
 
 mod board;
 mod hand;

@@ -1,5 +1,5 @@
-//! The sand glass. How full it is says the page, with a number between 0 and 1
-//! in `--left`; the stream flows while the page says so.
+//! The sand glass. The page sets how full it is, with a number between 0 and 1 in `--left`, and
+//! whether the sand flows.
 
 use crate::drawing::{El, el};
 

@@ -49,7 +49,7 @@ fn number(x: f64, y: f64, points: u8) -> El {
         .text(points)
 }
 
-/// The most spaces of a row, and how far rows are apart.
+/// The most spaces in a row, and the distance of rows.
 const ROW: usize = 12;
 const DOWN: f64 = 62.0;
 
@@ -77,7 +77,7 @@ fn track(
     let pins = at.iter().map(|(seat, on)| {
         let on = usize::from(*on).min(spaces.len().saturating_sub(1));
         let (x, y) = place(on);
-        // Who stands on the same space stands a little aside.
+        // Pins on the same space stand side by side.
         let before = at.iter().take_while(|(other, _)| other != seat);
         let shared = before
             .filter(|(_, other)| usize::from(*other) == on)

@@ -1,5 +1,5 @@
-//! What the viewer may choose when nothing is composed: how to resolve, what to
-//! take, what to give away, and that the next dream may come.
+//! The viewer's choices outside composing: how to resolve, what to take, what to give away, and
+//! starting the next dream.
 
 use leptos::prelude::*;
 use lucid_dream_runners::{Action, Colour, Phase, Thing};
@@ -12,7 +12,7 @@ use super::side::tok;
 use crate::app::{app, say};
 use crate::ui::{badge, icon};
 
-/// The bar in the place of the tray.
+/// The bar in place of the tray.
 pub fn choices(controller: Controller) -> impl IntoView {
     let buttons = move || {
         let quiet = controller.untold.with(|untold| !untold.is_empty());
@@ -21,7 +21,7 @@ pub fn choices(controller: Controller) -> impl IntoView {
             !quiet && !matches!(action, Action::Buy(_) | Action::Calm | Action::Put(_))
         });
         let mut all: Vec<Action> = shown.collect();
-        // What leads on comes last in the engine's list, but first to the eye.
+        // Actions that end the phase are last in the engine's list, but shown first.
         all.sort_by_key(|action| !matches!(action, Action::Auto | Action::Pass));
         all.into_iter()
             .enumerate()
@@ -82,7 +82,7 @@ fn button(controller: Controller, index: usize, action: Action) -> impl IntoView
     }
 }
 
-/// Whether a hint says so.
+/// Whether a hint suggests it.
 pub(super) fn is_advised(controller: Controller, action: Action) -> bool {
     controller
         .extra
@@ -99,7 +99,7 @@ const fn fragment(colour: Colour) -> &'static str {
     ][colour as usize]
 }
 
-/// Whose turn it is, and what for.
+/// Whose turn it is, and what has to be chosen.
 fn prompt(controller: Controller) -> impl IntoView {
     let app = app();
     move || {

@@ -12,7 +12,7 @@ use crate::pages::home::begin_game;
 use crate::ui::{Top, badge, icon, scene};
 use lucid_web::drawing::seat_class;
 
-/// The result of a table; `look` shows the table itself again.
+/// The result of a game; `look` shows the table again.
 pub fn end(controller: Controller, look: RwSignal<bool>) -> impl IntoView {
     let app = app();
     let last = controller.scene.get_untracked();
@@ -40,12 +40,12 @@ pub fn end(controller: Controller, look: RwSignal<bool>) -> impl IntoView {
         (slept, player.score, player.situation.coins)
     };
     order.sort_by_key(|seat| std::cmp::Reverse(rank(*seat)));
-    // Whoever sleeps comes before those who woke, whatever they have.
+    // Sleepers rank before players who woke up, regardless of points.
     let scores = order
         .iter()
         .map(|seat| last.view.table.players[*seat].score);
     let by = scores.map(|score| score.to_string()).collect::<Vec<_>>();
-    // Where nobody wins there is nothing to win by.
+    // Without a winner there is no margin.
     let somebody = outcome.is_some_and(|outcome| !outcome.winners.is_empty());
     let by = somebody.then(|| view! { <span class="by">{by.join(" : ")}</span> });
     let rows = order.into_iter().map(|seat| {

@@ -31,7 +31,7 @@ fn turn_by_wheel(drag: Drag) {
             event.prevent_default();
         }
     });
-    // Not passive, as the page must not scroll away under a turn.
+    // Not passive: turning a segment must not scroll the page.
     let options = AddEventListenerOptions::new();
     options.set_passive(false);
     let listener: js_sys::Function = turn.into_js_value().unchecked_into();
@@ -48,7 +48,7 @@ fn turn_by_wheel(drag: Drag) {
     });
 }
 
-/// Says whether the key had a use.
+/// Handles a key; returns whether it was used.
 fn press_key(play: Selection, drag: Drag, event: &KeyboardEvent) -> bool {
     let controller = play.controller;
     let composing = untrack(|| controller.composer()).is_some();
@@ -66,7 +66,7 @@ fn press_key(play: Selection, drag: Drag, event: &KeyboardEvent) -> bool {
         }
         "h" | "H" => press(".hint-ask"),
         "Escape" => {
-            // First what is in the hand, then the hint.
+            // First the selected segment, then the hint.
             if play.held.with_untracked(Option::is_none) {
                 press(".hint .close");
             }
@@ -103,7 +103,7 @@ pub fn focus_board() {
         .ok()
         .flatten();
     if let Some(stop) = stop {
-        // Elements of SVG have the method, whatever their type is called.
+        // SVG elements have the method, too.
         let stop: &HtmlElement = stop.unchecked_ref();
         let _ = stop.focus();
     }

@@ -46,9 +46,9 @@ pub fn runners_table(id: &str) -> AnyView {
 /// What covers the table.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Curtain {
-    /// The device goes to somebody.
+    /// The device is handed to somebody.
     HandOver(Seat),
-    /// The sand stands still until somebody goes on.
+    /// The sand stands still until somebody continues.
     Paused(Seat),
     /// The game is over.
     End,
@@ -65,7 +65,7 @@ pub fn table(controller: Controller) -> impl IntoView {
         controller.scene.with(|scene| {
             let composing = scene.view.table.phase == Phase::Compose;
             match scene.waiting {
-                // Nobody sees a dream before its time, but stories are for all.
+                // The dream must stay hidden, but events may be told to all.
                 Waiting::HandOver(seat) if quiet => Curtain::HandOver(seat),
                 Waiting::Person(seat) if composing && controller.extra.paused.get() => {
                     Curtain::Paused(seat)
@@ -86,7 +86,7 @@ pub fn table(controller: Controller) -> impl IntoView {
     let drag = Drag::new(play);
     keys::listen(play, drag);
     provide_context(play);
-    // What was in the hand does not outlive the dream that it was meant for.
+    // The selection is cleared when the dream or the phase changes.
     Effect::new(move |before: Option<(u8, Phase)>| {
         let now = controller
             .scene
@@ -98,7 +98,7 @@ pub fn table(controller: Controller) -> impl IntoView {
     });
     let shown = dream::shown(play);
     let composing = Memo::new(move |_| controller.composer().is_some());
-    // Which part is shown where there is room for one; the dream comes back with its turn.
+    // The part that is shown on a phone; composing switches back to the dream.
     let part = RwSignal::new(Pane::Dream);
     Effect::new(move |_| {
         composing.track();
@@ -129,7 +129,7 @@ pub fn table(controller: Controller) -> impl IntoView {
     }
 }
 
-/// The parts of the table that take turns on a phone.
+/// The parts of the table, one of which is shown on a phone.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Pane {
     Dream,
@@ -138,7 +138,7 @@ enum Pane {
 }
 
 impl Pane {
-    /// What the style sheet calls it.
+    /// Its name in the style sheet.
     const fn name(self) -> &'static str {
         match self {
             Pane::Dream => "dream",
@@ -170,7 +170,7 @@ fn switch(part: RwSignal<Pane>) -> AnyView {
     .into_any()
 }
 
-/// Nothing of the table, until the right person looks.
+/// Hides the table until the right person has the device.
 fn hand_over(controller: Controller, seat: Seat) -> impl IntoView {
     let app = app();
     let title = move || {

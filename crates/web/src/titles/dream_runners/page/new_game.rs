@@ -28,12 +28,12 @@ struct NewGameForm {
     pack: RwSignal<Option<String>>,
     /// The packs to choose from.
     packs: StoredValue<Vec<Offer>>,
-    /// Whether people but the first are whoever comes.
+    /// Whether people other than the first are open seats.
     beyond: bool,
 }
 
 impl NewGameForm {
-    /// As in the last game, or as the link that was followed says.
+    /// The form as in the last game, or as the link asks.
     fn new(app: App) -> NewGameForm {
         let last = last_setup::<DreamRunners>(app);
         let packs = packs::<Content>();
@@ -70,7 +70,7 @@ impl NewGameForm {
         self
     }
 
-    /// Whether somebody who is not here may take the seat.
+    /// Whether the seat is open for somebody online.
     fn comes(&self, index: usize) -> bool {
         let before = |other: &RwSignal<Taker>| {
             other.with(|taker| taker.as_ref().is_some_and(Player::is_person))
@@ -122,7 +122,7 @@ pub(super) fn new_page(beyond: Option<Beyond>) -> AnyView {
     let far = beyond.is_some();
     let setup = Memo::new(move |_| form.setup());
     let few = move || setup.with(|setup| setup.names().len() < 2);
-    // A pack of somebody's own may have too few dreams for these rules.
+    // A custom pack may have too few dreams for these rules.
     let too_small = move || {
         setup.with(|setup| {
             let pack = setup.pack.as_deref();
@@ -224,7 +224,7 @@ fn row(app: App, form: NewGameForm, seat: Seat) -> impl IntoView {
     let index = seat.index();
     let taker = form.takers[index];
     let number = move || app.texts.with(|texts| texts.seat_number(seat));
-    // Only the kind decides what is drawn, so that a name can be written.
+    // Rebuilt only when the kind changes, so that a name can be typed.
     let kind = Memo::new(move |_| match taker.get() {
         None => "nobody".to_owned(),
         Some(Player::Person(_)) => "person".to_owned(),

@@ -1,4 +1,4 @@
-//! A position of Dream Runners to look at, for replays and lessons.
+//! A read-only position of Dream Runners, for replays and lessons.
 
 use std::sync::Arc;
 
@@ -16,9 +16,8 @@ use crate::board::{cell, patch};
 use crate::ui::{badge, sky};
 use lucid_web::drawing::seat_class;
 
-/// The board of a seat as a view shows it, with what its owner has and both
-/// tracks. `foretell` says what the composition would bring; `press` hears of
-/// cells that are pressed.
+/// The board of a seat with its owner's purse and both tracks. With `foretell`, it shows the
+/// preview of the composition; `press` is called with pressed cells.
 #[component]
 pub fn RunnersBoard(
     game: Arc<DreamRunners>,
@@ -134,7 +133,7 @@ pub fn RunnersBoard(
     }
 }
 
-/// What somebody holds, in small drawings.
+/// A player's purse in small drawings.
 fn purse(has: &Situation) -> impl IntoView + use<> {
     let [blue, white, orange, green] = has.fragments;
     [

@@ -1,4 +1,4 @@
-//! At the edge: the others, the shop, the chests.
+//! The side rail: the other players, the shop, the chests.
 
 use leptos::prelude::*;
 use lucid_dream_runners::rules::{SEGMENT_PRICE, SERENITY_PRICE};
@@ -14,7 +14,7 @@ use crate::app::{app, say};
 use crate::ui::{badge, icon};
 use lucid_web::drawing::seat_class;
 
-/// All that stands at the edge.
+/// The side rail.
 pub fn rail(controller: Controller) -> impl IntoView {
     view! {
         <div class="rail">
@@ -25,7 +25,7 @@ pub fn rail(controller: Controller) -> impl IntoView {
     }
 }
 
-/// Everybody but the viewer: who is how far.
+/// The other players and their progress.
 fn others(controller: Controller) -> impl IntoView {
     let rows = move || {
         let viewer = controller.scene.with(|scene| scene.viewer);
@@ -184,7 +184,7 @@ fn offered(controller: Controller, segment: SegmentId) -> impl IntoView {
     }
 }
 
-/// Whether the viewer may choose an action now.
+/// Whether the viewer may play an action now.
 pub fn able(controller: Controller, action: Action) -> bool {
     controller.untold.with(Vec::is_empty)
         && controller

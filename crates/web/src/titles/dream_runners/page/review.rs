@@ -21,7 +21,7 @@ pub(crate) fn page(opened: Arc<Opened>, source: ReviewOrigin) -> AnyView {
     frame::page(opened, source, detail)
 }
 
-/// The round that is chosen: both compositions side by side, and the shop.
+/// The chosen round: both compositions side by side, and the shop.
 fn detail(run: Run<DreamRunners>, reviewed: &Reviewed) -> Option<AnyView> {
     let texts = run.app.texts.get();
     let seat = run.seat.get_untracked();

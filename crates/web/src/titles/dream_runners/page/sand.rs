@@ -1,4 +1,4 @@
-//! The sand: a bar and a glass that empty, and the seconds in words.
+//! The sand: a bar and a glass that run down, and the seconds in words.
 
 use leptos::prelude::*;
 use lucid_dream_runners::Phase;

@@ -1,4 +1,4 @@
-//! Beside the dream: what it would bring or what it brought, the purse, the tracks.
+//! Beside the dream: the preview or the story of its result, the purse, the tracks.
 
 use leptos::prelude::*;
 use lucid_dream_runners::resolution::Stock;
@@ -12,13 +12,13 @@ use super::dream::ShownBoard;
 use crate::app::{app, say};
 use crate::ui::{badge, icon};
 
-/// A drawing of a dream in text, by name.
+/// An inline drawing, by name.
 pub fn tok(name: &str) -> impl IntoView + use<> {
     let href = format!("#{name}");
     view! { <svg class="tok" viewBox="-28 -28 56 56" aria-hidden="true"><use_ href=href></use_></svg> }
 }
 
-/// All that stands beside the dream.
+/// Everything beside the dream.
 pub fn side(controller: Controller, shown: Memo<ShownBoard>) -> impl IntoView {
     let first = move || match controller.phase() {
         Phase::Compose => foretold(controller, shown).into_any(),
@@ -34,7 +34,7 @@ pub fn side(controller: Controller, shown: Memo<ShownBoard>) -> impl IntoView {
     }
 }
 
-/// What the composition would bring if it were locked now.
+/// The preview: what the composition would bring if it were locked now.
 fn foretold(controller: Controller, shown: Memo<ShownBoard>) -> impl IntoView {
     let app = app();
     let lines = move || {
@@ -122,7 +122,7 @@ pub fn why(controller: Controller) -> impl IntoView {
     }
 }
 
-/// What has happened since the dream was locked.
+/// The events since the dream was locked.
 fn story(controller: Controller) -> impl IntoView {
     let app = app();
     let list = NodeRef::<leptos::html::Ol>::new();
@@ -170,7 +170,7 @@ fn story(controller: Controller) -> impl IntoView {
     }
 }
 
-/// What the shown player has.
+/// The purse of the shown player.
 fn purse(controller: Controller, shown: Memo<ShownBoard>) -> impl IntoView {
     let app = app();
     view! {

@@ -1,4 +1,4 @@
-//! The Dreamworld as Mr Nightmare knows it, to look at and to point at.
+//! The map of the Dreamworld as Mr Nightmare knows it, to look at and to press.
 
 use lucid_art::drawings;
 use lucid_dreamscape::companion::{Companion, Want};
@@ -13,17 +13,17 @@ use crate::dreamscape::draw::shapes::{
 use crate::dreamscape::draw::shard_tray::tray;
 use crate::dreamscape::draw::{El, Intent, el};
 
-/// What the map shows beside what is known: the thing that is being told.
+/// What is being told, which the map shows beside what is known.
 #[derive(Clone, Copy, Debug)]
 pub struct Telling<'a> {
-    /// The thing.
+    /// The topic.
     pub topic: Option<Topic>,
-    /// What has been put together so far.
+    /// Its value so far.
     pub value: &'a Value,
 }
 
-/// Draws the map. A press on an island means [`Intent::OpenLocation`], a press on
-/// a link [`Action::Seed`] of it; the page knows what is being told.
+/// Draws the map. A press on an island is [`Intent::OpenLocation`], a press on a link its
+/// [`Action::Seed`]; the page knows what is being told.
 pub fn map(companion: &Companion, telling: Telling<'_>, texts: &Texts) -> El {
     let drawing = Map {
         companion,
@@ -67,7 +67,7 @@ struct Map<'a> {
 }
 
 impl Map<'_> {
-    /// The shards of a location: those that are being told, or those that are known.
+    /// The shards of a location: as being told, or as known.
     fn row(&self, location: Location) -> Option<Vec<Colour>> {
         match (self.telling.topic, self.telling.value) {
             (Some(Topic::Row(at)), Value::Row(shards)) if at == location => Some(shards.clone()),
@@ -86,7 +86,7 @@ impl Map<'_> {
         }
     }
 
-    /// Where a figure stands: where it is being put, or where it is known to be.
+    /// Where a figure stands: as being told, or as known.
     fn place(&self, topic: Topic, known: Location) -> Option<Location> {
         match (self.telling.topic, self.telling.value) {
             (Some(told), Value::Place(place)) if told == topic => *place,
@@ -100,7 +100,7 @@ impl Map<'_> {
         let row = self.row(location);
         let he = self.place(Topic::Place, self.companion.place()) == Some(location);
         let sleeper = match self.companion.want() {
-            // A new cycle: he asks where it lies now.
+            // In a new cycle, he asks where it is now.
             Want::Sleeper if self.telling.topic != Some(Topic::Sleeper) => None,
             _ => self.place(Topic::Sleeper, self.companion.sleeper()),
         };
@@ -217,7 +217,7 @@ impl Map<'_> {
             .child(self.tray(row))
     }
 
-    /// The row in its tray, or that it has never been told.
+    /// The row in its tray, or a mark that it has never been told.
     fn tray(&self, row: Option<&[Colour]>) -> El {
         let capacity = self.companion.rules().capacity();
         let shards = row.unwrap_or_default();

@@ -1,4 +1,4 @@
-//! The example of the solo sheet by touch, and keeping it.
+//! The example of the solo sheet by touch, and saved games.
 
 use lucid_dreamscape::companion::{Act, Companion, Entry, Facts, Want};
 use lucid_dreamscape::{ByColour, Colour, Difficulty, Link, LinkSet, Location, Rules};
@@ -120,7 +120,7 @@ fn what_cannot_be_changes_nothing() {
     assert_eq!(Topic::Row(at(1)).entry(&long, companion), None);
 }
 
-/// Everything that can be told is written as a line that tells the same.
+/// Every entry is written as a line that parses to the same entry.
 #[test]
 fn every_topic_is_kept_as_it_is_told() {
     let talk = talk();
@@ -150,7 +150,7 @@ fn a_game_is_kept_after_every_entry_and_a_new_one_lies_beside_it() {
         .unwrap();
     assert_eq!(again.companion(), first.companion());
     assert_eq!(again.turns().len(), first.turns().len());
-    // Both pages are open, and one goes on.
+    // The game is open in two tabs, and one continues.
     tell(&mut again, Topic::Sleeper, &Value::Place(Some(at(4))));
     assert_eq!(again.keep(&storage, id), Ok(()));
     assert_eq!(first.keep(&storage, id), Err(NotKept::Changed));

@@ -1,14 +1,14 @@
-//! What can be told by touch, one thing at a time.
+//! Topics: the things that can be told by touch, one at a time.
 
 use lucid_dreamscape::companion::{Act, Companion, Entry, Fact, Facts, Said, Want};
 use lucid_dreamscape::{ByColour, Colour, LinkSet, Location, Row};
 
-/// A thing that can be told.
+/// Something that can be told.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Topic {
     /// The shards of a location.
     Row(Location),
-    /// Whether Harvesters have put anything into locations.
+    /// Whether Harvesters have put shards into locations.
     Harvest,
     /// The red shards on links.
     Links,
@@ -18,7 +18,7 @@ pub enum Topic {
     Trees,
     /// The shards on the player's cards.
     Cards,
-    /// Where the Sleeper lies.
+    /// Where the Sleeper is.
     Sleeper,
     /// The link for a red shard (L10).
     Seed,
@@ -40,7 +40,7 @@ pub enum Topic {
     Pays,
 }
 
-/// What is told of it.
+/// What is told of a topic.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Value {
     /// Shards in a row, from the key to the hand.
@@ -57,11 +57,11 @@ pub enum Value {
     Same,
 }
 
-/// More shards than any location holds are a slip.
+/// More shards than any location can hold must be a slip.
 pub const LONGEST_ROW: usize = 16;
 
 impl Topic {
-    /// Everything that he waits for now.
+    /// The topics that he is waiting for.
     pub fn asked(companion: &Companion) -> Vec<Topic> {
         match companion.want() {
             Want::Sleeper => vec![Topic::Sleeper],
@@ -86,7 +86,7 @@ impl Topic {
         }
     }
 
-    /// Everything that can be corrected at any time before the purposes are counted.
+    /// The topics that can be corrected until the purposes are counted.
     pub fn corrections(companion: &Companion) -> Vec<Topic> {
         if matches!(companion.want(), Want::Points | Want::Nothing) {
             return Vec::new();
@@ -109,7 +109,7 @@ impl Topic {
         topics
     }
 
-    /// What is known of it: where telling begins.
+    /// The known value, with which telling starts.
     pub fn known(self, companion: &Companion) -> Value {
         let duel = companion.duel();
         match self {
@@ -136,7 +136,7 @@ impl Topic {
         }
     }
 
-    /// The colours that can lie there.
+    /// The colours that are possible there.
     pub fn colours(self) -> &'static [Colour] {
         match self {
             // T6: red never lies on cards, and no tree stands on it.
@@ -145,7 +145,7 @@ impl Topic {
         }
     }
 
-    /// The least and the most of a number.
+    /// The range of a number.
     pub fn range(self, companion: &Companion) -> (i16, i16) {
         let rules = companion.rules();
         match self {
@@ -158,7 +158,7 @@ impl Topic {
         }
     }
 
-    /// Whether it may be said to be as before: it has been told once.
+    /// Whether it can be confirmed as unchanged, because it has been told before.
     pub fn may_be_same(self, companion: &Companion) -> bool {
         match self {
             Topic::Row(location) => companion.row(location).is_some(),
@@ -167,7 +167,7 @@ impl Topic {
         }
     }
 
-    /// The entry that tells it; nothing while there is nothing to tell.
+    /// The entry for a value; nothing while the value is incomplete.
     pub fn entry(self, value: &Value, companion: &Companion) -> Option<Entry> {
         let mut facts = Facts::default();
         let number = |value: &Value| match value {
@@ -180,7 +180,7 @@ impl Topic {
                 let letters: String = shards.iter().map(|colour| colour.letter()).collect();
                 facts.rows[location.index()] = Some(Row::parse(&letters)?);
             }
-            // A row has no word for itself alone: it is told again.
+            // There is no entry for one unchanged row, so it is told again.
             (Topic::Row(location), Value::Same) => {
                 facts.rows[location.index()] = Some(companion.row(location)?);
             }
@@ -210,7 +210,7 @@ impl Topic {
         Some(Entry { facts, act: None })
     }
 
-    /// What an entry of the page or of the terminal tells, thing by thing.
+    /// The topics and values of an entry, from the page or the terminal.
     pub fn in_entry(entry: &Entry) -> Vec<(Topic, Value)> {
         let facts = &entry.facts;
         let mut told = Vec::new();
@@ -272,15 +272,15 @@ fn act(act: Act) -> Entry {
     }
 }
 
-/// Whether he may go on with all that was told before: nothing that he looks at
-/// has never been told.
+/// Whether everything else can be confirmed as unchanged, because all that he looks at has been
+/// told before.
 pub fn rest_may_be_same(companion: &Companion) -> bool {
     let asked = Topic::asked(companion);
     let waits = matches!(companion.want(), Want::Travel | Want::Creation | Want::End);
     waits && !asked.is_empty() && asked.iter().all(|topic| topic.may_be_same(companion))
 }
 
-/// Whether he has been told everything and waits for the word.
+/// Whether he knows everything he needs and waits for the go-ahead.
 pub fn is_ready(companion: &Companion) -> bool {
     let waits = matches!(companion.want(), Want::Travel | Want::Creation | Want::End);
     waits && companion.untold().is_empty()

@@ -1,4 +1,4 @@
-//! The Dreamscapes at the end, side by side, with what is worth telling of them.
+//! The Dreamscapes at the end, side by side, with their highlights.
 
 use lucid_dreamscape::{Colour, Event, Reason};
 use lucid_tabletop::{BySeat, SeatSet};

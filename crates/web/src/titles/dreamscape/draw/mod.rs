@@ -1,4 +1,4 @@
-//! Drawing the boards: plain functions from a view to a tree of elements.
+//! The boards of Dreamscape: plain functions from a view to a tree of elements.
 
 mod by_slot;
 pub mod cards;

@@ -1,4 +1,4 @@
-//! The other players at a glance, and one of them in full.
+//! The other players in brief, and one of them in full.
 
 use lucid_art::{Flat, Number};
 use lucid_dreamscape::{CardId, Colour};
@@ -204,8 +204,8 @@ const DISCARDS: [Colour; 6] = [
     Colour::Red,
 ];
 
-/// What he has of a colour, and from how many on he discards it (L7); of red, what each is
-/// worth to him (L14).
+/// His shards of a colour, with the number from which on he discards it (L7); for red, the
+/// worth of each (L14).
 fn store_of(props: &BoardProps, colour: Colour) -> El {
     let has = props.view.table.duel.stock[colour];
     let line = props.game.rules().solo;

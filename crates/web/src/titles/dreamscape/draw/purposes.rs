@@ -1,4 +1,4 @@
-//! The purposes, and how everybody stands with them.
+//! The purposes, with everybody's standing.
 
 use lucid_art::drawings;
 use lucid_dreamscape::{Purpose, PurposeKind};
@@ -63,7 +63,7 @@ fn standings(props: &BoardProps, place: usize) -> El {
     let best = props.seats().map(standing).max().unwrap_or(0);
     let list = el("ul").class("stand").children(props.seats().map(|seat| {
         let value = standing(seat);
-        // Where less is better, the engine counts below zero.
+        // The engine uses negative numbers where less is better.
         let shown = value.abs();
         el("li")
             .class(format_args!(
@@ -95,7 +95,7 @@ fn standings(props: &BoardProps, place: usize) -> El {
     }
 }
 
-/// How Mr Nightmare stands in a solo game, whose purposes all have a colour (L6).
+/// Mr Nightmare's standing in a solo game, in which all purposes have a colour (L6).
 fn rival(props: &BoardProps, place: usize) -> Option<u32> {
     props.game.rules().solo?;
     let (_, tint) = props.view.table.tiles().nth(place)?;

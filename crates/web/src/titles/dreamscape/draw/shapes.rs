@@ -24,7 +24,7 @@ pub(crate) fn power(power: Power) -> El {
     )
 }
 
-/// What shows that an island has the focus.
+/// The focus ring of an island.
 pub(crate) fn island_focus() -> El {
     el("rect")
         .class("focus-shape")
@@ -36,8 +36,8 @@ pub(crate) fn island_focus() -> El {
         .key("focus")
 }
 
-/// What is pressed on an island that answers. The cursor is this leaf's: on the island
-/// it would be handed down, and every change have the whole picture styled anew.
+/// The area of an island that can be pressed. The cursor style is on this leaf: on the island
+/// it would be inherited, and every change would restyle the whole picture.
 pub(crate) fn island_hit() -> El {
     el("rect")
         .class("hit")

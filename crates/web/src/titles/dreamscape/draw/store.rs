@@ -1,4 +1,4 @@
-//! What lies on the table for all: bag, decks, trees, nightmares.
+//! The common supply: bag, decks, trees, nightmares.
 
 use lucid_dreamscape::{Action, Colour, Level};
 use lucid_texts::Phrase;
@@ -99,7 +99,7 @@ fn deck(props: &BoardProps, level: Level) -> El {
             )
             .press(Intent::Act(draw))
             .text(count),
-        // On one's own turn a deck says why it is closed.
+        // On the viewer's turn, a press on a deck explains why it is closed.
         false if !props.choices.is_empty() => el("button")
             .class(class)
             .key(level.number())

@@ -11,23 +11,23 @@ use super::{El, el};
 use crate::drawing::sky;
 use crate::dreamscape::guide::sleeper_paths::{SleeperPath, sleeper_paths};
 
-/// What is open on the board, beside the view.
+/// The state of the board beyond the view.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct WorldUi {
     /// The location whose choices are listed.
     pub open: Option<Location>,
     /// The location under the pointer or the focus.
     pub near: Option<Location>,
-    /// The links that were gone along in this turn.
+    /// The links travelled in this turn.
     pub trail: LinkSet,
 }
 
-/// What can be done at a location.
+/// The choices at a location.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct Here {
-    /// Acts of the location as a whole.
+    /// The actions for the location as a whole.
     pub(crate) acts: Vec<Action>,
-    /// What a move there brings.
+    /// What moving there brings.
     pub(crate) outlook: Outlook,
     /// The next shards of a row that is being laid anew.
     pub(crate) lay: Vec<Action>,
@@ -55,7 +55,7 @@ pub fn world(props: &BoardProps, ui: WorldUi) -> El {
         .as_ref()
         .map_or(LinkSet::default(), |way| along(props, way));
     let way = |index: usize| link(props, Link::ALL[index], &here, ui.trail, led);
-    // The order of the picture: a row of islands, the links below it, a row of islands.
+    // In the order of the picture: a row of islands, the links below it, a row of islands.
     let rows = [
         vec![isle(1), way(0), isle(2), way(1), isle(3)],
         vec![way(4), way(5), way(6)],
@@ -84,7 +84,7 @@ pub fn world(props: &BoardProps, ui: WorldUi) -> El {
         )
 }
 
-/// Whether anything can be done in the Dreamworld, whatever the phase.
+/// Whether the Dreamworld has any choices.
 fn busy(here: &[Here; LOCATIONS]) -> bool {
     (here.iter()).any(|here| !here.acts.is_empty() || !here.lay.is_empty())
 }
@@ -105,7 +105,7 @@ fn here(props: &BoardProps, location: Location) -> Here {
     Here { acts, outlook, lay }
 }
 
-/// The way to a location that a single move does not reach.
+/// The path to a location that is more than one move away.
 fn far_way(props: &BoardProps, to: Location) -> Option<SleeperPath> {
     let moves = |action: &Action| matches!(action, Action::Move(_));
     if !props.choices.iter().any(moves) || props.may(Action::Move(to)) {
@@ -115,7 +115,7 @@ fn far_way(props: &BoardProps, to: Location) -> Option<SleeperPath> {
     all.find(|way| way.stops.last() == Some(&to))
 }
 
-/// The links of a way.
+/// The links of a path.
 fn along(props: &BoardProps, way: &SleeperPath) -> LinkSet {
     let mut links = LinkSet::default();
     let mut from = props.player(props.own()).sleeper;

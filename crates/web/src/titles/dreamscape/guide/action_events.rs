@@ -1,12 +1,12 @@
-//! What happens when an action is played.
+//! The events of an action.
 
 use lucid_dreamscape::{Action, Dreamscape, Event, State};
 use lucid_tabletop::{Events, Game, Seat};
 
-/// Plays an action and tells what happened, if it could be played.
+/// Plays an action and returns its events, if it is legal.
 ///
-/// Whoever looks ahead asks here: the rules are compiled once for every kind of
-/// listener, and the client is to be small.
+/// All look-ahead uses this function: the engine is compiled again for every kind of event
+/// listener, and the client should be small.
 pub(crate) fn action_events(
     game: &Dreamscape,
     state: &mut State,

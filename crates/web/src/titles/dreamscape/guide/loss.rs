@@ -1,23 +1,23 @@
-//! What a step that cannot be taken back would give away.
+//! What a step that cannot be undone would waste.
 
 use lucid_dreamscape::{Action, CardId, Dreamscape, Event, Phase, View};
 use lucid_tabletop::{Game, Random, ToAct};
 
 use super::action_events::action_events;
 
-/// What is lost with a step.
+/// What a step wastes.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Loss {
-    /// So many action points that could still be spent (T1).
+    /// Action points that could still be spent (T1).
     Points(u8),
-    /// So many shards in Hands that could still be placed, and go into the bag (K7).
+    /// Shards in Hands that could still be placed and go into the bag (K7).
     Shards(u8),
     /// A card that one more step would complete (A3).
     Card(CardId),
 }
 
-/// What the viewer would lose for good by an action, the most precious first;
-/// nothing if nothing is lost, or if it can be taken back.
+/// What an action would irrevocably waste, the most valuable first; nothing if nothing is
+/// wasted or the action can be undone.
 pub fn loss(game: &Dreamscape, view: &View, choices: &[Action], action: Action) -> Option<Loss> {
     let seat = view.viewer?;
     if action != Action::End || !is_final(game, view, action) {
@@ -43,8 +43,8 @@ pub fn loss(game: &Dreamscape, view: &View, choices: &[Action], action: Action) 
     }
 }
 
-/// Whether a step cannot be taken back: chance or somebody else comes next, a
-/// card is looked at, or the game is over.
+/// Whether a step cannot be undone: chance or another player is next, a card is revealed, or
+/// the game is over.
 pub fn is_final(game: &Dreamscape, view: &View, action: Action) -> bool {
     let Some((events, next)) = played(game, view, action) else {
         return false;

@@ -1,10 +1,10 @@
-//! What a line of the journal speaks of, as the names of places on the boards.
+//! The places on the boards that a journal line mentions.
 
 use lucid_dreamscape::duel::Gain;
 use lucid_dreamscape::{Dreamscape, Event, Link, Location, NightmareStep, Reason, Slot, Source};
 use lucid_tabletop::Seat;
 
-/// The places that an event speaks of: `location-5`, `link-1-2`, `slot-A-c3`,
+/// The places that an event mentions: `location-5`, `link-1-2`, `slot-A-c3`,
 /// `card-memory-rock`, `purpose-0`, `seat-A`, `rival`, `bag`, `decks`.
 pub fn mentions(game: &Dreamscape, event: &Event) -> Vec<String> {
     let at = |location: Location| format!("location-{location}");

@@ -1,24 +1,23 @@
 //! Mr Nightmare's turn in a solo game, beat by beat.
 //!
-//! The engine plays his turn in one step. Each deed is told for itself here,
-//! with the table as it stands after that deed, so that the boards move as they
-//! are told.
+//! The engine plays his turn in one step. Here it is split into beats, each with the table
+//! after it, so that the boards follow the story.
 
 use lucid_dreamscape::duel::Gain;
 use lucid_dreamscape::{Colour, Dreamscape, Event, NightmareStep, Phase, Row, Table, View};
 use lucid_texts::{DuelNames, Opponent, Texts};
 
-/// His turn as it is told.
+/// The story of his turn.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Story {
-    /// One after the other; never empty.
+    /// The beats in order; never empty.
     pub beats: Vec<Beat>,
 }
 
-/// One thing that he does, and what the viewer sees once it is done.
+/// One thing that he does, and what the viewer sees afterwards.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Beat {
-    /// The deed, or all shards that he takes in one go.
+    /// The step, or all steps in which he takes shards in one go.
     pub deeds: Vec<NightmareStep>,
     /// The table afterwards.
     pub view: View,
@@ -27,8 +26,7 @@ pub struct Beat {
 }
 
 impl Story {
-    /// The story in some events, as they follow a view; nothing if he does nothing
-    /// in them.
+    /// The story of the events after a view; nothing if he does nothing in them.
     pub fn of(before: &View, events: &[Event]) -> Option<Story> {
         let mut view = before.clone();
         let mut beats: Vec<Beat> = Vec::new();
@@ -53,7 +51,7 @@ impl Story {
         (!beats.is_empty()).then_some(Story { beats })
     }
 
-    /// Whether anything happens in it; that he lacks shards is only for the journal.
+    /// Whether anything happens in it; his lack of shards is only told in the journal.
     pub fn moves(&self) -> bool {
         (self.beats.iter().flat_map(|beat| &beat.deeds)).any(|deed| {
             !matches!(
@@ -65,7 +63,7 @@ impl Story {
 }
 
 impl Beat {
-    /// The beat as a sentence to whoever plays.
+    /// The beat as a sentence for the player.
     pub fn describe(&self, texts: &Texts, game: &Dreamscape) -> String {
         let tints = &self.view.table.tints;
         let names = DuelNames {
@@ -79,7 +77,7 @@ impl Beat {
         }
     }
 
-    /// The rule that makes him do so.
+    /// The rule behind it.
     pub fn rule(&self) -> &'static str {
         match self.deeds[0] {
             NightmareStep::Keeps { .. } => "L6",
@@ -91,7 +89,7 @@ impl Beat {
                 Colour::Green => "L13",
                 Colour::Red => "L14",
             },
-            // Of several locations he takes for a discard of gray.
+            // From several locations, he takes because of a gray discard.
             NightmareStep::Takes { location, .. } => {
                 let elsewhere = |deed: &NightmareStep| !matches!(*deed, NightmareStep::Takes { location: at, .. } if at == location);
                 if self.deeds.iter().any(elsewhere) {
@@ -127,7 +125,7 @@ impl Beat {
         }
     }
 
-    /// His deeds as events, for boards that let things move.
+    /// His steps as events, for animations.
     pub fn events(&self) -> Vec<Event> {
         self.deeds.iter().copied().map(Event::Nightmare).collect()
     }
@@ -164,7 +162,7 @@ fn taken(texts: &Texts, deeds: &[NightmareStep]) -> String {
     parts.join(", ")
 }
 
-/// What an event changes on the table, as far as it can happen around his turn.
+/// Applies an event to the table, for the events that can happen around his turn.
 fn apply(table: &mut Table, event: &Event) {
     match *event {
         Event::Nightmare(deed) => do_deed(table, deed),

@@ -1,9 +1,9 @@
-//! Which step of which power is being played, and what is to be chosen now.
+//! The step of a power that is being played, and what to choose now.
 
 use lucid_dreamscape::{Action, Colour, Event, Location, Ongoing, Pending, Phase, Power, Table};
 use lucid_tabletop::Seat;
 
-/// What has several parts.
+/// A procedure of several steps.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Procedure {
     /// A power of a location or a card.
@@ -18,7 +18,7 @@ pub enum Procedure {
     FirstCard,
 }
 
-/// What is asked for now.
+/// What has to be chosen now.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Prompt {
     /// Put a drawn shard in a location.
@@ -45,18 +45,18 @@ pub enum Prompt {
     Link,
 }
 
-/// A power, or something like it, in the middle.
+/// The current step of a procedure.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct ProcedureStep {
-    /// What is being played.
+    /// The procedure.
     pub thread: Procedure,
-    /// What is asked for now.
+    /// What has to be chosen now.
     pub ask: Prompt,
-    /// The step, from 1, and of how many.
+    /// The number of the step, from 1, and of all steps.
     pub step: (u8, u8),
 }
 
-/// What a seat is in the middle of; nothing if it chooses freely.
+/// The procedure that a seat is in; nothing if it chooses freely.
 pub fn procedure_step(table: &Table, seat: Seat) -> Option<ProcedureStep> {
     let player = &table.players[seat];
     let at = |thread, ask, step, of| {
@@ -66,7 +66,7 @@ pub fn procedure_step(table: &Table, seat: Seat) -> Option<ProcedureStep> {
             step: (step, of),
         })
     };
-    // A card that is completed in the middle of a power comes first.
+    // A card that is completed during a power comes first.
     match player.pending {
         Pending::Order => return at(Procedure::Completion, Prompt::WhichCard, 1, 3),
         Pending::PileShard(colour) => {
@@ -77,7 +77,7 @@ pub fn procedure_step(table: &Table, seat: Seat) -> Option<ProcedureStep> {
         Pending::Keep(_) if table.cycle == 0 => {
             return at(Procedure::FirstCard, Prompt::Keep, 1, 1);
         }
-        // The King draws without a completion; nothing else tells them apart.
+        // The King draws without a completion, but the state is the same.
         Pending::Keep(_) => return at(Procedure::Completion, Prompt::Keep, 3, 3),
         Pending::Theft(colour) => return at(Procedure::Theft, Prompt::GiveUp(colour), 1, 1),
         Pending::Nothing | Pending::Drawing(..) => {}
@@ -105,7 +105,7 @@ pub fn procedure_step(table: &Table, seat: Seat) -> Option<ProcedureStep> {
             let step = 4_u8.saturating_sub(left);
             at(Procedure::Power(Power::Golem), Prompt::Shift, step, 3)
         }
-        // How many shards there are to lay is known with the location.
+        // The number of shards to lay depends on the location.
         Ongoing::Lake => at(Procedure::Power(Power::Lake), Prompt::Location, 1, 1),
         Ongoing::LakeOrder(location) => {
             let laid = table.row(location).len() as u8;
@@ -115,17 +115,17 @@ pub fn procedure_step(table: &Table, seat: Seat) -> Option<ProcedureStep> {
     }
 }
 
-/// Whether what is in the middle can be given up as a whole.
+/// Whether a procedure can be cancelled as a whole.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Cancel {
-    /// By going back to when so many steps had been played.
+    /// By undoing until this many steps are left.
     To(usize),
-    /// No: a shard or a card has come to light since.
+    /// No: a shard or a card has been revealed since.
     Drawn,
 }
 
-/// How a power that a seat is in the middle of can be given up: `steps` are the
-/// events of each step of the game, `floor` how many of them must stay.
+/// How the power that a seat is playing can be cancelled: `steps` are the events of each step
+/// of the game, `floor` is how many of them have to remain.
 pub fn cancel(steps: &[Vec<Event>], seat: Seat, floor: usize) -> Option<Cancel> {
     let begins = |event: &Event| match *event {
         Event::Used { seat: who, .. } => who == seat,
@@ -138,8 +138,8 @@ pub fn cancel(steps: &[Vec<Event>], seat: Seat, floor: usize) -> Option<Cancel> 
     })
 }
 
-/// The power that drew the cards which a seat is looking at, of the events of
-/// each step: the King's, or nothing for a completed card.
+/// Whether the cards that a seat is looking at were drawn by the King, by the events of each
+/// step; otherwise by a completed card.
 pub fn king_drew(steps: &[Vec<Event>], seat: Seat) -> bool {
     let last = (steps.iter().rev().flatten()).find_map(|event| match *event {
         Event::Completed(who, _) if who == seat => Some(false),
@@ -151,7 +151,7 @@ pub fn king_drew(steps: &[Vec<Event>], seat: Seat) -> bool {
     last.unwrap_or(false)
 }
 
-/// Whether a choice belongs to what is in the middle, and not to the way out of it.
+/// Whether an action continues the procedure instead of ending it.
 pub fn is_part(action: Action) -> bool {
     !matches!(
         action,

@@ -1,11 +1,11 @@
-//! What it costs to go farther than the next location, as the engine says.
+//! The cost of going farther than the next location, according to the engine.
 
 use lucid_dreamscape::{Action, Dreamscape, Event, LinkSet, Location, State, View};
 use lucid_tabletop::{Choices, Game, Random, Seat};
 
 use super::action_events::action_events;
 
-/// A way of the Sleeper through the Dreamworld.
+/// A path of the Sleeper through the Dreamworld.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct SleeperPath {
     /// The locations after the present one; the last is where it leads.
@@ -18,8 +18,7 @@ pub struct SleeperPath {
     pub reds: u8,
 }
 
-/// The links that the Sleeper of the last Travel has gone along: a trail that
-/// lasts until the next one sets out.
+/// The links of the last Travel, which are shown until the next Sleeper sets out.
 pub fn trail<'a>(events: impl DoubleEndedIterator<Item = &'a Event>) -> LinkSet {
     let mut links = LinkSet::default();
     let mut who = None;
@@ -31,7 +30,7 @@ pub fn trail<'a>(events: impl DoubleEndedIterator<Item = &'a Event>) -> LinkSet 
                     links.insert(link);
                 }
             }
-            // The end of a Travel belongs to it, the one before does not.
+            // A Travel includes its own end, but not that of the one before.
             Event::TravelEnded(_) if !links.is_empty() => break,
             Event::Moved { .. } | Event::Cycle(_) => break,
             _ => {}
@@ -40,11 +39,11 @@ pub fn trail<'a>(events: impl DoubleEndedIterator<Item = &'a Event>) -> LinkSet 
     links
 }
 
-/// How far ahead is looked: nobody wants to hear of longer sleeper_paths.
+/// The longest path that is suggested.
 const MOST: usize = 3;
 
-/// The cheapest way to each location that a single move does not reach, as long
-/// as the viewer could go it now; of equal ones the shortest.
+/// The cheapest path to each location that is more than one move away, if the viewer could take
+/// it now; of equally cheap ones the shortest.
 pub fn sleeper_paths(game: &Dreamscape, view: &View) -> Vec<SleeperPath> {
     let Some(seat) = view.viewer else {
         return Vec::new();
@@ -59,7 +58,7 @@ pub fn sleeper_paths(game: &Dreamscape, view: &View) -> Vec<SleeperPath> {
         reds: 0,
     };
     go(game, seat, &start, from, &way, &mut best);
-    // In the order of where they lead.
+    // By destination.
     let to = |location| {
         let leads = |way: &&SleeperPath| way.stops.len() > 1 && way.stops.last() == Some(&location);
         best.iter().find(leads).cloned()
@@ -150,7 +149,7 @@ mod tests {
 
     #[test]
     fn a_key_makes_a_step_free() {
-        // Land is the key of 2 and of 5.
+        // Brown is the key of 2 and of 5.
         let sleeper_paths = ways_with(2, "bb");
         let to_five = sleeper_paths.iter().find(|way| way.0 == 5).expect("a way");
         assert_eq!((&to_five.1, to_five.2), (&vec![2, 5], 2 - to_five.3));

@@ -38,15 +38,15 @@ pub fn companion_page() -> AnyView {
 #[derive(Clone, Copy)]
 struct CompanionPage {
     app: App,
-    /// The game, and under which number it is kept.
+    /// The game, and the number under which it is saved.
     talk: RwSignal<Option<(u32, Talk)>>,
     is_open: Memo<bool>,
-    /// What is being told, and what has been put together of it.
+    /// The topic that is being told, and its value so far.
     topic: RwSignal<Option<Topic>>,
     value: RwSignal<Value>,
     trouble: RwSignal<Option<EntryRefusal>>,
     not_kept: RwSignal<Option<NotKept>>,
-    /// Counts how often his last act has been told again.
+    /// How often his last act has been retold.
     again: RwSignal<u32>,
 }
 
@@ -69,7 +69,7 @@ impl CompanionPage {
         page
     }
 
-    /// Goes on with a kept game, if it can be read.
+    /// Resumes a saved game, if it can be read.
     fn open(self, id: u32) {
         if let Some(Ok(talk)) = Talk::kept(&Device, id) {
             companion::set_open(&Device, Some(id));
@@ -79,7 +79,7 @@ impl CompanionPage {
         }
     }
 
-    /// Keeps a game of which nothing is kept yet, beside all others.
+    /// Saves a new game beside all others.
     fn begin(self, talk: Talk) {
         let id = Talk::next_id(&Device);
         companion::set_open(&Device, Some(id));
@@ -107,7 +107,7 @@ impl CompanionPage {
         self.not_kept.set(not_kept);
     }
 
-    /// Reads something of what is known.
+    /// Reads something from his knowledge.
     fn with<T>(self, read: impl FnOnce(&Companion) -> T) -> Option<T> {
         self.talk.with(|talk| {
             let (_, talk) = talk.as_ref()?;
@@ -115,7 +115,7 @@ impl CompanionPage {
         })
     }
 
-    /// Opens a topic where it is known.
+    /// Opens a topic with its known value.
     fn tell_of(self, topic: Topic) {
         let known = self.with(|companion| topic.known(companion));
         self.trouble.set(None);
@@ -124,7 +124,7 @@ impl CompanionPage {
         focus("co-editor");
     }
 
-    /// Opens what he asks for first.
+    /// Opens the first topic that he asks for.
     fn settle(self) {
         let first = self.with(|companion| {
             let topic = Topic::asked(companion).into_iter().next();
@@ -136,7 +136,7 @@ impl CompanionPage {
         self.topic.set(topic);
     }
 
-    /// Takes an entry, keeps it, and says what came of it.
+    /// Adds an entry, saves the game, and announces the answer.
     fn enter(self, entry: Entry) {
         let said = self.talk.try_update(|talk| match talk {
             Some((_, talk)) => talk.say(entry),
@@ -154,7 +154,7 @@ impl CompanionPage {
         focus("co-editor");
     }
 
-    /// Tells what has been put together.
+    /// Enters the value.
     fn done(self, value: &Value) {
         let topic = self.topic.get_untracked();
         let entry = self.with(|companion| topic?.entry(value, companion));
@@ -163,7 +163,7 @@ impl CompanionPage {
         }
     }
 
-    /// Lets him go on.
+    /// Lets him act.
     fn act(self, act: Act) {
         self.enter(Entry {
             facts: Facts::default(),
@@ -180,7 +180,7 @@ impl CompanionPage {
         }
     }
 
-    /// What a press on the map means: it depends on what is being told.
+    /// Handles a press on the map, depending on the topic.
     fn pressed(self, intent: Intent) {
         match (intent, self.topic.get_untracked()) {
             (Intent::OpenLocation(location), Some(Topic::Sleeper | Topic::Place)) => {
@@ -203,7 +203,7 @@ impl CompanionPage {
     }
 }
 
-/// Brings the focus to where the conversation goes on, once it is drawn.
+/// Moves the focus to where the conversation continues, once it has been drawn.
 fn focus(id: &'static str) {
     let at = move || {
         let found = document().get_element_by_id(id);
@@ -244,7 +244,7 @@ fn token(colour: Colour) -> impl IntoView {
     drawing("tok", "-21 -21 42 43", lucid_art::drawings::token(colour))
 }
 
-/// Shards in a row, and in words for those who listen.
+/// Shards in a row, and in words for screen readers.
 fn shards(app: App, shards: &[Colour]) -> AnyView {
     let told = app
         .texts

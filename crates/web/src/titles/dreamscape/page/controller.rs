@@ -1,5 +1,4 @@
-//! What the table of Dreamscape adds to its controller: a choice that is none plays
-//! itself.
+//! What Dreamscape adds to the controller: forced moves are played automatically.
 
 use std::sync::Arc;
 
@@ -21,12 +20,12 @@ use crate::pages::review::ReviewOrigin;
 /// The controller of a table of Dreamscape.
 pub type Controller = TableController<Dreamscape>;
 
-/// What has played itself.
+/// The forced moves so far.
 #[derive(Clone, Copy)]
 pub struct Forced {
-    /// How many steps the last scene had.
+    /// The number of steps in the last scene.
     step: StoredValue<usize>,
-    /// The lengths of the journal before steps that played themselves.
+    /// The lengths of the journal before each forced move.
     pub at: StoredValue<Vec<usize>>,
 }
 
@@ -63,7 +62,7 @@ impl TitlePage for Dreamscape {
                     controller.act(action);
                 }
             }),
-            // Whoever takes a step back would only see it played again.
+            // After an undo, a forced move would only be played again.
             std::cmp::Ordering::Less => when_shown(move || {
                 if is_same() {
                     controller.undo();
@@ -73,7 +72,7 @@ impl TitlePage for Dreamscape {
         }
     }
 
-    /// Nothing of a turn is told by itself, so that bots must not be too quick.
+    /// Events are not told one by one in this title, so bots must not be too quick.
     fn bot_pause(controller: &Controller) -> u32 {
         let settings = controller.app.settings;
         settings.with_untracked(|settings| settings.pace.pause())
@@ -100,8 +99,8 @@ impl TitlePage for Dreamscape {
     }
 }
 
-/// The only choice of a person, unless it ends the turn, which is left to them. What
-/// Mr Nightmare has done is told first.
+/// A person's only choice, unless it ends the turn, which is left to them. Mr Nightmare's story
+/// is told first.
 fn only(scene: &TableScene<Dreamscape>) -> Option<Action> {
     let told = |event: &Event| matches!(event, Event::Nightmare(_));
     match (scene.waiting, scene.choices.as_slice()) {

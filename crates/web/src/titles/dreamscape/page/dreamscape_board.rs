@@ -11,7 +11,7 @@ use lucid_web::dreamscape::draw::{BoardProps, Intent};
 use super::{motion, shown_card};
 use crate::board::{Drawing, InteractiveDrawing, Pointed};
 
-/// Whether Dreamscapes are seen from above, until the page is closed.
+/// Whether Dreamscapes are shown from above, until the page is closed.
 fn flat() -> ArcRwSignal<bool> {
     thread_local! {
         static FLAT: OnceCell<ArcRwSignal<bool>> = const { OnceCell::new() };
@@ -30,7 +30,7 @@ pub(crate) fn Dreamscape3d(
     let (shown, flat) = (shown_card(), flat());
     let ui = RwSignal::new(DreamscapeBoardUi::default());
     motion::creates(props, seat);
-    // What was lifted or read is gone with the next step.
+    // The next step closes what was lifted or open.
     let choices = Memo::new(move |_| props.with(|props| props.choices.clone()));
     Effect::new(move |before: Option<()>| {
         choices.track();

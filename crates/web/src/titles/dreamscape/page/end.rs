@@ -19,7 +19,7 @@ use crate::dreamscape::Controller;
 use crate::pages::home::begin_game;
 use crate::ui::{Top, icon, scene};
 
-/// The table that a game has ended at.
+/// The table whose game has ended.
 #[derive(Clone, Copy)]
 pub struct EndOf {
     /// The table.
@@ -47,7 +47,7 @@ fn end(controller: Controller, look: RwSignal<bool>) -> AnyView {
         Some(online) => online.again.run(()),
         None => begin_game(app, &controller.setup().into()),
     };
-    // The record has what everybody did, whoever looked.
+    // The record has everybody's actions, whoever the viewer is.
     let record = controller.record().unwrap_or_default();
     let kept = record.clone();
     let download = move |_| {
@@ -71,8 +71,8 @@ fn end(controller: Controller, look: RwSignal<bool>) -> AnyView {
     });
     let tallies = lucid_web::dreamscape::score_sources::score_sources(&events);
     let events = StoredValue::new(events);
-    // Who won is shown at once, the pictures a moment later: all of it together would
-    // keep the page from answering.
+    // The winner is shown at once, the pictures a moment later: all in one task would block the
+    // page.
     let shown = RwSignal::new(false);
     when_shown(move || _ = shown.try_set(true));
     let chart = move || {
@@ -97,7 +97,7 @@ fn end(controller: Controller, look: RwSignal<bool>) -> AnyView {
             return String::new();
         }
         let mut view = scene_now.view.clone();
-        // Everybody is called by name here.
+        // All players are called by name here.
         view.viewer = None;
         let props = BoardProps {
             game: controller.game.get_value(),
@@ -144,7 +144,7 @@ fn end(controller: Controller, look: RwSignal<bool>) -> AnyView {
     .into_any()
 }
 
-/// Who won, in a sentence.
+/// The winner in a sentence.
 fn won(texts: &Texts, controller: Controller, outcome: &Outcome) -> String {
     let winners: Vec<String> = outcome
         .winners

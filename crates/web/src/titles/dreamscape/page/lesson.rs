@@ -64,7 +64,7 @@ pub(super) fn stage(page: LessonPage, stage: &'static Stage) -> AnyView {
         let pointed = stage.point == Some(*part);
         view! { <div class="part" class:pointed=pointed>{board}</div> }
     };
-    // What is large stands above, in the order of the stage; the rest below it.
+    // Large parts are above, in the order of the stage; the rest is below.
     let is_large = |part: &&TablePart| matches!(part, TablePart::World | TablePart::OwnBoard);
     let single = stage.show.iter().filter(is_large).count() == 1;
     let large = stage.show.iter().filter(is_large).map(part).collect_view();

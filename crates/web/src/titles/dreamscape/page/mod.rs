@@ -1,5 +1,5 @@
-//! The boards of Dreamscape: they draw a view and a list of choices, and emit an
-//! intent. The drawing itself is in the library, without a browser.
+//! The pages of Dreamscape. Its boards show a view and a list of choices and emit intents; the
+//! library draws them without a browser.
 
 mod companion;
 mod controller;
@@ -34,8 +34,8 @@ pub(crate) use lucid_web::dreamscape::draw::BoardProps;
 pub(crate) use rules::rules;
 pub(crate) use table::{dreamscape_table, table};
 
-/// The card whose place is shown on the viewer's Dreamscape: the one under the
-/// pointer or the focus, wherever cards lie.
+/// The card whose best fit is shown on the viewer's Dreamscape: the one under the pointer or
+/// the focus, on any board.
 pub(crate) fn shown_card() -> ArcRwSignal<Option<CardId>> {
     thread_local! {
         static SHOWN: OnceCell<ArcRwSignal<Option<CardId>>> = const { OnceCell::new() };
@@ -43,13 +43,13 @@ pub(crate) fn shown_card() -> ArcRwSignal<Option<CardId>> {
     SHOWN.with(|shown| shown.get_or_init(|| ArcRwSignal::new(None)).clone())
 }
 
-/// The Dreamworld: `act` plays what is legal, `ask` asks why something is not.
+/// The Dreamworld: `act` plays what is legal, `ask` asks why something is illegal.
 #[component]
 pub(crate) fn Dreamworld(
     props: Signal<BoardProps>,
     act: Callback<Action>,
     ask: Callback<Action>,
-    /// The links that were gone along in this turn.
+    /// The links travelled in this turn.
     #[prop(optional)]
     trail: Option<Signal<LinkSet>>,
 ) -> impl IntoView {
@@ -87,7 +87,7 @@ pub(crate) fn Dreamworld(
     .view()
 }
 
-/// The viewer's Hands; `select` takes a shard up or lays it back.
+/// The viewer's Hands; `select` selects or deselects a shard.
 #[component]
 pub(crate) fn Hands(
     props: Signal<BoardProps>,
@@ -126,8 +126,8 @@ pub(crate) fn Hands(
     .view()
 }
 
-/// The cards that the viewer has drawn, large, in the place of the Dreamworld. Where there
-/// is room for one only, a press on another brings that to the middle.
+/// The cards that the viewer has drawn, large, in place of the Dreamworld. Where there is room
+/// for only one, a press on another brings it to the front.
 pub(crate) fn candidates(
     props: Signal<BoardProps>,
     act: Callback<Action>,
@@ -164,7 +164,7 @@ pub(crate) fn candidates(
     .view()
 }
 
-/// The viewer's Dreamcards. Drawn ones are among them, unless they are shown apart.
+/// The viewer's Dreamcards, including drawn ones unless they are shown apart.
 #[component]
 pub(crate) fn Cards(
     props: Signal<BoardProps>,
@@ -230,8 +230,7 @@ pub(crate) fn Others(props: Signal<BoardProps>) -> impl IntoView {
     InteractiveDrawing::new(draw, press).view()
 }
 
-/// Bag, decks, trees and nightmares. Decks that can be drawn from are buttons, if
-/// somebody listens.
+/// Bag, decks, trees and nightmares. With handlers, decks are buttons.
 #[component]
 pub(crate) fn Store(
     props: Signal<BoardProps>,
@@ -247,7 +246,7 @@ pub(crate) fn Store(
     InteractiveDrawing::new(draw, press).view()
 }
 
-/// A drawing of nothing but what all boards know.
+/// A drawing that depends on the properties alone.
 fn drawn(props: Signal<BoardProps>, draw: fn(&BoardProps) -> El) -> Callback<(), Drawing<Intent>> {
     Callback::new(move |()| -> Drawing<Intent> {
         let props = props.get();

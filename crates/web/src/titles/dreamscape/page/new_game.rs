@@ -1,4 +1,4 @@
-//! A new game of Dreamscape: rules that explain themselves, and who plays.
+//! The form of a new game of Dreamscape: rules with explanations, and the players.
 
 mod house_rules;
 mod rules;
@@ -31,7 +31,7 @@ enum Taker {
 #[derive(Clone, Copy)]
 struct NewGameForm {
     alone: RwSignal<bool>,
-    /// For a game with others, house rules included.
+    /// The rules of a game with others, including house rules.
     rules: RwSignal<Rules>,
     line: RwSignal<Difficulty>,
     pack: RwSignal<Option<String>>,
@@ -39,12 +39,12 @@ struct NewGameForm {
     names: [RwSignal<String>; 4],
     /// The packs to choose from.
     packs: StoredValue<Vec<Offer>>,
-    /// Whether people but the first are whoever comes.
+    /// Whether people other than the first are open seats.
     beyond: bool,
 }
 
 impl NewGameForm {
-    /// As in the last game, or as the link that was followed says.
+    /// The form as in the last game, or as the link asks.
     fn new(app: App) -> NewGameForm {
         let last = last_setup::<Dreamscape>(app);
         let packs = pack::packs::<Content>();
@@ -111,7 +111,7 @@ impl NewGameForm {
         self
     }
 
-    /// Whether somebody who is not here may take the seat.
+    /// Whether the seat is open for somebody online.
     fn comes(&self, index: usize) -> bool {
         let before = |other: &RwSignal<Taker>| other.get() == Taker::Person;
         self.beyond && self.takers[..index].iter().any(before)

@@ -23,7 +23,7 @@ pub(crate) fn page(opened: Arc<Opened>, source: ReviewOrigin) -> AnyView {
     frame::page(opened, source, detail)
 }
 
-/// The turn that is chosen: both ways side by side.
+/// The chosen turn: both lines side by side.
 fn detail(run: Run<Dreamscape>, reviewed: &Reviewed) -> Option<AnyView> {
     let texts = run.app.texts.get();
     let seat = run.seat.get_untracked();

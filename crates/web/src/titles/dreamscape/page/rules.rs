@@ -96,7 +96,7 @@ pub(crate) fn rules(id: Option<String>) -> impl IntoView {
     }
 }
 
-/// The rule of the address, large, or that there is none.
+/// The rule in the address, large, or a message that there is none.
 fn one(id: String) -> impl IntoView {
     let app = app();
     move || {
@@ -152,7 +152,7 @@ fn section(
     }
 }
 
-/// What holds in each edition, side by side; what stands out is marked.
+/// What holds in each edition, side by side, with outliers marked.
 fn compare(texts: &Texts, entry: &Entry, only: Option<Edition>) -> Option<impl IntoView + use<>> {
     if entry.compared.is_empty() {
         return None;

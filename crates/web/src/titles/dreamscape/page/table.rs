@@ -41,17 +41,17 @@ pub(crate) fn dreamscape_table(id: &str) -> AnyView {
     }
 }
 
-/// A table, wherever its game is.
+/// The table of a controller, wherever its game is.
 pub(crate) fn table(controller: Controller) -> AnyView {
     let app = app();
     let selected = RwSignal::new(None::<Colour>);
     let storyteller = Storyteller::new(controller);
     let elsewhere = other_tab::played_elsewhere(controller);
-    // All boards draw the same.
+    // All boards share these properties.
     let props = Memo::new_with_compare(
         move |_| {
             let scene = controller.scene.get();
-            // While his turn is told, the boards show how it went.
+            // While Mr Nightmare's turn is being told, the boards follow the story.
             let told = storyteller.view();
             let idle = told.is_some() || elsewhere.get();
             BoardProps {
@@ -76,7 +76,7 @@ pub(crate) fn table(controller: Controller) -> AnyView {
     });
     let ask = Callback::new(move |action: Action| controller.ask(action));
     let select = Callback::new(move |colour: Option<Colour>| selected.set(colour));
-    // Whose Dreamscape is large: the viewer's, or that of whoever acts.
+    // The seat whose Dreamscape is large: the viewer's, or that of whoever acts.
     let seat = Memo::new(move |_| {
         controller.scene.with(|scene| {
             scene.viewer.unwrap_or(match scene.waiting {
@@ -134,7 +134,7 @@ pub(crate) fn table(controller: Controller) -> AnyView {
         };
         let hints = move || hint.get().then(|| chunks::part(Chunk::Hint));
         let chooser = move || choosing.get().then(|| chooser(props, act, peeks));
-        // A table is built in three short tasks.
+        // The table is built in three short tasks.
         view! {
             <main id="main" class="table" class:creating=creating tabindex="-1"
                 data-board=move || board.get().name()>
@@ -169,7 +169,7 @@ pub(crate) fn table(controller: Controller) -> AnyView {
     })
 }
 
-/// Drawn cards over the Dreamworld, which can be looked at in between.
+/// Drawn cards over the Dreamworld, with a button to look behind them.
 fn chooser(props: Signal<BoardProps>, act: Callback<Action>, peeks: RwSignal<bool>) -> AnyView {
     peeks.set(false);
     let is_narrow = || device::prefers("(max-width: 37.4375em)");
@@ -186,7 +186,7 @@ fn chooser(props: Signal<BoardProps>, act: Callback<Action>, peeks: RwSignal<boo
 /// What a table shows.
 #[derive(Clone, Copy)]
 enum TableScreen {
-    /// Nothing of the game, until the person of the seat has the device.
+    /// Nothing of the game, until the person on the seat has the device.
     HandOver(Seat),
     /// The result.
     End,
@@ -194,8 +194,8 @@ enum TableScreen {
     Boards,
 }
 
-/// A part that is built when the page has been shown a few times without it, so that
-/// no task takes long.
+/// A part that is built after the page has been painted a few times without it, so that no task
+/// takes long.
 fn later(shown: u8, build: impl Fn() -> AnyView + Send + 'static) -> AnyView {
     let left = RwSignal::new(shown);
     Effect::new(move |_| {
@@ -210,7 +210,7 @@ fn later(shown: u8, build: impl Fn() -> AnyView + Send + 'static) -> AnyView {
     part.into_any()
 }
 
-/// Whether the game is over, and its last step has been seen on the table.
+/// Whether the game is over and its last step has been painted on the table.
 fn over_when_shown(controller: Controller) -> RwSignal<bool> {
     let ended = Memo::new(move |_| controller.is_over());
     let over = RwSignal::new(ended.get_untracked());
@@ -218,7 +218,7 @@ fn over_when_shown(controller: Controller) -> RwSignal<bool> {
         match ended.get() {
             _ if before.is_none() => {}
             true => when_shown(move || {
-                // It may have been taken back or left in the meantime.
+                // The step may have been undone or the page left in the meantime.
                 if ended.try_get_untracked() == Some(true) {
                     over.set(true);
                 }
@@ -229,8 +229,7 @@ fn over_when_shown(controller: Controller) -> RwSignal<bool> {
     over
 }
 
-/// The end is fetched on the way there: all its parts at once, together with the
-/// last step, would take long.
+/// Prefetches the end: loading it together with the last step would take long.
 fn prepare_end(controller: Controller) {
     let on_the_way = Memo::new(move |_| controller.scene.with(|scene| scene.view.table.cycle > 1));
     Effect::new(move |_| {
@@ -240,14 +239,14 @@ fn prepare_end(controller: Controller) {
     });
 }
 
-/// What had the focus may be gone with a step: then the bar has it, so that those
-/// who play with keys go on from there.
+/// If the focused element disappears with a step, the bar gets the focus, so that keyboard
+/// players can continue.
 fn keep_focus(controller: Controller, storyteller: Storyteller) {
     Effect::new(move |before: Option<()>| {
         controller.scene.track();
         storyteller.is_telling();
         if before.is_some() {
-            // Once the page is laid out: for the focus it has to be.
+            // After layout, which focusing would force.
             when_shown(|| {
                 let at = document().active_element();
                 if at.is_none_or(|at| at.tag_name() == "BODY") {
@@ -258,7 +257,7 @@ fn keep_focus(controller: Controller, storyteller: Storyteller) {
     });
 }
 
-/// Nothing of the table, until the right person looks.
+/// Hides the table until the right person has the device.
 fn hand_over(controller: Controller, seat: Seat) -> AnyView {
     let app = app();
     let name = controller.name(seat);

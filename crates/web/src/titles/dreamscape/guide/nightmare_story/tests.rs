@@ -8,8 +8,8 @@ use super::*;
 use crate::setup::Player;
 use crate::table::{LocalTable, Table as _, Waiting};
 
-/// Plays a solo game by chance and calls with every scene in which he did
-/// something: the view before, the events, the view after.
+/// Plays a random solo game and calls back for every scene in which he did something: with the
+/// view before, the events, and the view after.
 fn each_turn(profile: Profile, seed: u64, mut call: impl FnMut(&View, &[Event], &View)) {
     let rules = Rules::sylex().alone(profile.difficulty());
     let game = Dreamscape::new(rules, lucid_packs::dreamscape().content.clone()).unwrap();
@@ -35,8 +35,8 @@ fn what_is_told_leads_to_what_the_engine_says() {
     for (seed, profile) in Profile::ALL.into_iter().enumerate() {
         each_turn(profile, seed as u64, |before, events, after| {
             let story = Story::of(before, events).expect("he does something");
-            // Deeds are the last to change these within a turn, except that the
-            // next cycle may begin: then all events count, not only his.
+            // His steps are the last to change these within a turn, unless the next cycle
+            // begins: then all events count, not only his.
             let mut table = before.table.clone();
             for event in events {
                 apply(&mut table, event);

@@ -1,4 +1,4 @@
-//! What he asks now, and the word that he may go on.
+//! What he asks now, and the go-ahead.
 
 use leptos::prelude::*;
 use lucid_dreamscape::companion::{Act, Want};
@@ -10,7 +10,7 @@ use super::{CompanionPage, edit, knowledge};
 use crate::app::say;
 use crate::ui::icon;
 
-/// The question, the things to tell, and the way on.
+/// The question, the topics, and the go-ahead.
 pub(super) fn ask(page: CompanionPage) -> impl IntoView {
     let wish = move || {
         let texts = page.app.texts.get();
@@ -42,7 +42,7 @@ pub(super) fn ask(page: CompanionPage) -> impl IntoView {
     }
 }
 
-/// What is still to be told; one of it is open.
+/// The topics that are still to be told, one of them open.
 fn things(page: CompanionPage) -> Option<impl IntoView> {
     let texts = page.app.texts.get();
     let (asked, edition) =
@@ -74,7 +74,7 @@ fn things(page: CompanionPage) -> Option<impl IntoView> {
     })
 }
 
-/// He goes on, once he knows enough.
+/// The go-ahead, once he knows enough.
 fn way_on(page: CompanionPage) -> Option<AnyView> {
     let (want, ready, rest) = page.with(|companion| {
         (
@@ -106,7 +106,7 @@ fn way_on(page: CompanionPage) -> Option<AnyView> {
     rest.then(|| same.into_any())
 }
 
-/// Another page has gone on: this one must not write over it.
+/// Another tab has continued the game, which this one must not overwrite.
 fn changed(page: CompanionPage) -> impl IntoView {
     let id = page
         .talk

@@ -1,4 +1,4 @@
-//! Telling one thing by touch: an input made for each kind.
+//! Telling one topic by touch, with an input for each kind of value.
 
 use leptos::ev::KeyboardEvent;
 use leptos::prelude::*;
@@ -11,7 +11,7 @@ use super::{CompanionPage, knowledge, token};
 use crate::app::say;
 use crate::ui::icon;
 
-/// The input for what is being told.
+/// The input for the topic.
 pub(super) fn editor(page: CompanionPage) -> impl IntoView {
     move || {
         let topic = page.topic.get()?;
@@ -32,7 +32,7 @@ pub(super) fn editor(page: CompanionPage) -> impl IntoView {
             Topic::Sleeper | Topic::Place => places(page),
             _ => number(page, topic),
         };
-        // Where one press says all, nothing has to be confirmed.
+        // Where one press is enough, there is no confirmation.
         let at_once = matches!(
             topic,
             Topic::Seed | Topic::Sleeper | Topic::Place | Topic::Harvest
@@ -83,7 +83,7 @@ const fn hint(topic: Topic) -> Phrase {
     }
 }
 
-/// Keys: the letters of colours for a row, numbers for locations.
+/// Keys: letters of colours for a row, numbers for locations.
 fn typed(page: CompanionPage, topic: Topic, event: &KeyboardEvent) -> bool {
     if event.ctrl_key() || event.meta_key() || event.alt_key() {
         return false;
@@ -215,7 +215,7 @@ fn steppers(page: CompanionPage, topic: Topic) -> AnyView {
     view! { <ul class="co-steppers">{steppers}</ul> }.into_any()
 }
 
-/// One link more or less.
+/// Toggles a link.
 pub(super) fn toggle(value: &mut Value, link: Link) {
     if let Value::Links(links) = value {
         match links.contains(link) {
@@ -225,7 +225,7 @@ pub(super) fn toggle(value: &mut Value, link: Link) {
     }
 }
 
-/// All links, those with a red shard pressed.
+/// All links as toggles for their red shards.
 fn links(page: CompanionPage) -> AnyView {
     let all: Vec<_> = (Link::ALL.into_iter())
         .map(|link| {
@@ -245,7 +245,7 @@ fn links(page: CompanionPage) -> AnyView {
     view! { <div class="co-links">{all}</div> }.into_any()
 }
 
-/// The links for the red shard (L10): a press chooses.
+/// The links for the red shard (L10), one of which is chosen.
 fn seed(page: CompanionPage) -> AnyView {
     let open = page.with(|companion| match companion.want() {
         Want::Link(open) => open,
@@ -274,7 +274,7 @@ fn name(link: Link) -> String {
     format!("{a}–{b}")
 }
 
-/// The six locations: a press chooses.
+/// The six locations, one of which is chosen.
 fn places(page: CompanionPage) -> AnyView {
     let texts = page.app.texts.get_untracked();
     let edition = page.with(|companion| companion.rules().edition);
@@ -292,7 +292,7 @@ fn places(page: CompanionPage) -> AnyView {
     view! { <div class="co-places">{all}</div> }.into_any()
 }
 
-/// A number with big buttons.
+/// A number with large buttons.
 fn number(page: CompanionPage, topic: Topic) -> AnyView {
     let (least, most) = page
         .with(|companion| topic.range(companion))

@@ -1,4 +1,4 @@
-//! What he knows: the score that is always to be seen, and all that can be put right.
+//! What he knows: the score, which is always visible, and everything that can be corrected.
 
 use leptos::prelude::*;
 use lucid_dreamscape::{ByColour, Colour, Edition};
@@ -66,7 +66,7 @@ fn counts(app: App, by_colour: &ByColour<u8>) -> AnyView {
     view! { <span class="co-shards">{all}</span> }.into_any()
 }
 
-/// What a topic is called.
+/// The name of a topic.
 pub(super) fn name(texts: &Texts, edition: Edition, topic: Topic) -> String {
     texts.phrase(match topic {
         Topic::Row(location) => {
@@ -91,7 +91,7 @@ pub(super) fn name(texts: &Texts, edition: Edition, topic: Topic) -> String {
     })
 }
 
-/// What was told or is known of a topic, drawn.
+/// The drawing of a topic's value.
 pub(super) fn value(app: App, topic: Topic, value: &Value) -> AnyView {
     let texts = app.texts.get();
     match value {
@@ -121,7 +121,7 @@ pub(super) fn value(app: App, topic: Topic, value: &Value) -> AnyView {
     }
 }
 
-/// Everything that is known, each to be put right.
+/// Everything that is known, each with a way to correct it.
 pub(super) fn corrections(page: CompanionPage) -> impl IntoView {
     let all = move || {
         let texts = page.app.texts.get();
@@ -145,7 +145,7 @@ pub(super) fn corrections(page: CompanionPage) -> impl IntoView {
             topics.collect::<Vec<_>>()
         })
     };
-    // Once the purposes are counted, only undo leads back.
+    // Once the purposes are counted, only undo can correct it.
     let too_late = move || page.with(|companion| Topic::corrections(companion).is_empty());
     view! {
         <section class="sheet co-known" aria-labelledby="co-known" hidden=move || too_late() == Some(true)>
@@ -156,7 +156,7 @@ pub(super) fn corrections(page: CompanionPage) -> impl IntoView {
     }
 }
 
-/// A short word for a topic, for the page's own use.
+/// An id for a topic within the page.
 pub(super) fn key(topic: Topic) -> String {
     match topic {
         Topic::Row(location) => format!("row-{location}"),

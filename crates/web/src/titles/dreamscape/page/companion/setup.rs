@@ -1,4 +1,4 @@
-//! A game to go on with, or a new one.
+//! Saved games to continue, and the form for a new one.
 
 use leptos::prelude::*;
 use lucid_dreamscape::companion::Companion;
@@ -13,7 +13,7 @@ use crate::device::Device;
 use crate::files;
 use crate::ui::{icon, segment};
 
-/// What a new game is made of.
+/// The state of the form.
 #[derive(Clone, Copy)]
 struct NewCompanion {
     edition: RwSignal<Edition>,
@@ -22,7 +22,7 @@ struct NewCompanion {
     problem: RwSignal<Option<String>>,
 }
 
-/// The kept games, and the form for a new one.
+/// The saved games, and the form for a new one.
 pub(super) fn setup(page: CompanionPage) -> AnyView {
     let form = NewCompanion {
         edition: RwSignal::new(Edition::Sylex),
@@ -30,14 +30,14 @@ pub(super) fn setup(page: CompanionPage) -> AnyView {
         purposes: RwSignal::new(Vec::new()),
         problem: RwSignal::new(None),
     };
-    // The game, as soon as two colours are chosen, or what is wrong with its rules.
+    // The game once two colours are chosen, or what is wrong with its rules.
     let made = move || {
         let rules = Rules::new(form.edition.get()).alone(form.line.get());
         let purposes = <[Colour; 2]>::try_from(form.purposes.get()).ok()?;
         Some(Companion::new(rules, purposes))
     };
     let start = move || made()?.ok();
-    // What keeps a game from beginning, as long as something does.
+    // Why the game cannot begin yet.
     let needs = move || {
         let texts = page.app.texts.get();
         match form.purposes.with(Vec::len) {
@@ -89,7 +89,7 @@ pub(super) fn setup(page: CompanionPage) -> AnyView {
     .into_any()
 }
 
-/// The games that are kept, the newest first.
+/// The saved games, the newest first.
 fn kept(page: CompanionPage) -> impl IntoView {
     let games = RwSignal::new(Talk::all(&Device));
     let rows = move || {
@@ -164,7 +164,7 @@ fn edition(page: CompanionPage, form: NewCompanion) -> impl IntoView {
     }
 }
 
-/// Two colours out of four: the older choice gives way to a third.
+/// Two colours out of four: a third replaces the older one.
 fn purposes(page: CompanionPage, form: NewCompanion) -> impl IntoView {
     let all = Colour::LANDSCAPE.map(|colour| {
         let chosen = move || form.purposes.with(|chosen| chosen.contains(&colour));
@@ -197,7 +197,7 @@ fn purposes(page: CompanionPage, form: NewCompanion) -> impl IntoView {
     }
 }
 
-/// A printed line, or six numbers of one's own.
+/// A printed line, or six custom numbers.
 fn difficulty(page: CompanionPage, form: NewCompanion) -> impl IntoView {
     let own = RwSignal::new(false);
     let profiles = Profile::ALL.map(|profile| {

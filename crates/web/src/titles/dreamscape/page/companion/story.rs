@@ -20,7 +20,7 @@ fn names(answer: &Answer) -> DuelNames<'static> {
     }
 }
 
-/// What a screen reader is told after an entry: what came of it, and what is asked now.
+/// The announcement after an entry: its result, and what is asked next.
 pub(super) fn spoken_answer(page: CompanionPage) -> String {
     let texts = page.app.texts.get_untracked();
     page.talk.with_untracked(|talk| {
@@ -36,7 +36,7 @@ pub(super) fn spoken_answer(page: CompanionPage) -> String {
     })
 }
 
-/// What came of an entry, as plain sentences.
+/// The result of an entry, in plain sentences.
 fn sentences(turn: &CompanionTurn, talk: &Talk, texts: &Texts) -> Vec<String> {
     let answer = &turn.answer;
     let mut said = remarks(turn, talk, texts);
@@ -63,12 +63,12 @@ fn sentences(turn: &CompanionTurn, talk: &Talk, texts: &Texts) -> Vec<String> {
     said
 }
 
-/// What is to be said beside his deeds.
+/// Remarks beside his actions.
 fn remarks(turn: &CompanionTurn, talk: &Talk, texts: &Texts) -> Vec<String> {
     let answer = &turn.answer;
     let mut said = Vec::new();
     if answer.marker {
-        // It was told with what was known then: the place of both.
+        // Needs the knowledge at that time: where both were.
         let mut after = answer.before.clone();
         if after.enter(&turn.entry).is_ok() {
             said.push(texts.companion_marker(&after));
@@ -134,7 +134,7 @@ pub(super) fn last_act(page: CompanionPage) -> impl IntoView {
     }
 }
 
-/// His deeds, one line each.
+/// His actions, one line each.
 fn beats(page: CompanionPage, turn: &CompanionTurn, texts: &Texts) -> Vec<AnyView> {
     let answer = &turn.answer;
     let line = |beat: StoryLine| match beat {
@@ -171,7 +171,7 @@ fn beats(page: CompanionPage, turn: &CompanionTurn, texts: &Texts) -> Vec<AnyVie
     told.collect()
 }
 
-/// Everything that was said, the newest first, and what can be done with it.
+/// The whole conversation, the newest entry first, with its buttons.
 pub(super) fn journal(page: CompanionPage) -> impl IntoView {
     let count = Memo::new(move |_| {
         page.talk
@@ -193,7 +193,7 @@ pub(super) fn journal(page: CompanionPage) -> impl IntoView {
         let text = page
             .talk
             .with_untracked(|talk| talk.as_ref().map(|(_, talk)| talk.text()));
-        // A browser that keeps no files has said so itself.
+        // If the download fails, the browser says so itself.
         let _ = device::download("lonely-dreams.txt", &text.unwrap_or_default());
     };
     view! {
@@ -212,7 +212,7 @@ pub(super) fn journal(page: CompanionPage) -> impl IntoView {
     }
 }
 
-/// An entry: what was told, and what came of it.
+/// An entry and its result.
 fn entry(page: CompanionPage, turn: &CompanionTurn, talk: &Talk, texts: &Texts) -> AnyView {
     let told = Topic::in_entry(&turn.entry);
     let edition = talk.companion().rules().edition;

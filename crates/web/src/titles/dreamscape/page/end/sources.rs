@@ -1,4 +1,4 @@
-//! Where the points came from: a bar for each player, and a table to listen to.
+//! Where the points came from: a bar for each player, and a table for screen readers.
 
 use leptos::prelude::*;
 use lucid_tabletop::{BySeat, Outcome, Seat};
@@ -11,7 +11,7 @@ use crate::dreamscape::Controller;
 use crate::ui::{badge, drawing, icon};
 use lucid_web::drawing::seat_class;
 
-/// A source: what it is called, and its sign.
+/// A source: its name and its sign.
 type PointSource = (Phrase, &'static str);
 
 const GAINS: [PointSource; 5] = [
@@ -34,7 +34,7 @@ const HIS: [PointSource; 4] = [
 
 /// Somebody's points.
 struct SeatPoints {
-    /// Nobody's for Mr Nightmare.
+    /// The seat; none for Mr Nightmare.
     seat: Option<Seat>,
     name: String,
     total: i32,
@@ -161,7 +161,7 @@ fn bar(row: &SeatPoints, gained: i32, lost: i32) -> AnyView {
     .into_any()
 }
 
-/// A row for those who listen.
+/// A row of the table for screen readers.
 fn describe(row: &SeatPoints) -> AnyView {
     let app = app();
     let parts: Vec<(PointSource, i32)> = row.gains.iter().chain(&row.losses).copied().collect();

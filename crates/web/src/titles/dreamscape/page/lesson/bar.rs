@@ -93,7 +93,7 @@ pub(super) fn bar(class: Class<Dreamscape>, act: Callback<Action>) -> impl IntoV
     }
 }
 
-/// The phase, and what is left of it.
+/// The phase, and the action points that are left.
 fn prompt(class: Class<Dreamscape>) -> impl IntoView {
     let app = app();
     move || {

@@ -1,4 +1,4 @@
-//! The rules of a new game, explained where they are chosen.
+//! The rules of a new game, with explanations.
 
 use leptos::prelude::*;
 use lucid_dreamscape::duel::THEFT_ORDER;
@@ -12,7 +12,7 @@ use super::house_rules::{Problems, trouble};
 use crate::app::{app, say};
 use crate::ui::{drawing, icon, segment};
 
-/// The edition, with what differs from the first printed one, and the modes.
+/// The edition, with its differences from the first printed one, and the modes.
 pub(super) fn edition(form: NewGameForm, problems: Problems) -> impl IntoView {
     let app = app();
     let edition = Memo::new(move |_| form.rules.with(|rules| rules.edition));
@@ -67,7 +67,7 @@ fn mode(form: NewGameForm, name: &'static str, sign: AnyView) -> Option<impl Int
     })
 }
 
-/// Only what differs, old beside new, with the rule's id.
+/// The differences, old beside new, with the rules' ids.
 fn differences(edition: Edition) -> impl IntoView {
     let app = app();
     let (sylex, chosen) = (Rules::sylex(), Rules::new(edition));
@@ -110,7 +110,7 @@ fn differences(edition: Edition) -> impl IntoView {
     }
 }
 
-/// How hard Mr Nightmare is: a printed line, or own numbers.
+/// Mr Nightmare's difficulty: a printed line, or custom numbers.
 pub(super) fn difficulty(form: NewGameForm) -> impl IntoView {
     let app = app();
     let own = RwSignal::new(form.line.get_untracked().profile().is_none());
@@ -145,7 +145,7 @@ pub(super) fn difficulty(form: NewGameForm) -> impl IntoView {
     }
 }
 
-/// Six numbers of one's own.
+/// Six custom numbers.
 #[component]
 fn OwnLine(
     /// The line that is changed.

@@ -1,4 +1,4 @@
-//! Who plays: people at this device, bots, nobody.
+//! The seats: people at this device, bots, or nobody.
 
 use leptos::prelude::*;
 use lucid_tabletop::Seat;

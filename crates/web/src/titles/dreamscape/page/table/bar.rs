@@ -1,5 +1,5 @@
-//! The bar of choices: one row with the likeliest acts, and behind More what does not
-//! fit; the step of a power, undo, and a question before something is lost for good.
+//! The bar of choices: one row with the likeliest actions, the rest behind More; the step of a
+//! power, undo, and a confirmation before something is lost for good.
 
 mod fit;
 
@@ -42,13 +42,13 @@ pub(super) fn bar(
 /// What is open in the bar.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Open {
-    /// The choices of a group, in the row of the bar.
+    /// A group, whose choices replace the row.
     Group(usize),
-    /// What does not fit into the row, above it.
+    /// The menu of what does not fit into the row.
     More,
 }
 
-/// What the parts of the bar share.
+/// State that the parts of the bar share.
 #[derive(Clone, Copy)]
 struct BarParts {
     controller: Controller,
@@ -61,8 +61,8 @@ struct BarParts {
 }
 
 impl BarParts {
-    /// Opens something, or closes what is open. A shard whose place is to be chosen is
-    /// taken up, so that the board shows the places.
+    /// Opens something, or closes what is open. If a place for a shard is to be chosen, selects
+    /// the shard, so that the board shows the places.
     fn open(self, open: Option<Open>) {
         let before = self.open.get_untracked();
         self.open.set(open);
@@ -77,7 +77,7 @@ impl BarParts {
         if taken.is_some() || colour(before).is_some() {
             self.select.run(taken);
         }
-        // Whoever opened it with a key goes on with keys.
+        // A player who opened it with a key continues with keys.
         if open.is_some() {
             request_animation_frame(|| super::focus(".parts .part"));
         }
@@ -111,7 +111,7 @@ fn choices(
             .game
             .with_value(|game| Bar::new(&texts, game, &scene.view.table, &scene.choices))
     });
-    // Which group is open, and what would be lost: both end with the moment.
+    // The open group and the pending confirmation, both reset by the next step.
     let open = RwSignal::new(None::<Open>);
     let asked = RwSignal::new(None::<Loss>);
     let parts = BarParts {
@@ -130,14 +130,14 @@ fn choices(
     on_cleanup(|| mark_at(&[]));
     let middle = NodeRef::<html::Div>::new();
     fit::keep_fitting(middle, bar, open, parts.fits);
-    // Buttons are brought up to date in place, so the focus stays where it is.
+    // Buttons are updated in place, so they keep the focus.
     let items = move || {
         let Bar { items, leads, .. } = bar.get();
         let buttons = items.into_iter().enumerate();
         let buttons = buttons.map(|(index, item)| button(parts, index, item, leads && index == 0));
         buttons.collect::<Vec<_>>()
     };
-    // The way on: at once, or after a question.
+    // Ends the turn or power, at once or after a confirmation.
     let go_on = Callback::new(move |action: Action| {
         let careful = app.settings.with_untracked(|settings| settings.caution) == Caution::Ask;
         let lost = (careful && asked.get_untracked().is_none()).then(|| lost(controller, action));
@@ -170,7 +170,7 @@ fn choices(
         over.get().then(scores)
     };
     let grouped = move || matches!(open.get(), Some(Open::Group(_)));
-    // The choices keep their place while the question stands there.
+    // The choices keep their space while the confirmation is shown.
     view! {
         {panel}
         <div class="middle" class:asking=move || asked.get().is_some() class:opened=grouped node_ref=middle>
@@ -190,7 +190,7 @@ fn choices(
     .into_any()
 }
 
-/// What does not fit into the row, with its count.
+/// The More button, with the number of items behind it.
 fn more(parts: BarParts) -> AnyView {
     let hidden = move || {
         let count = parts.bar.with(|bar| bar.items.len());
@@ -212,7 +212,7 @@ fn more(parts: BarParts) -> AnyView {
     .into_any()
 }
 
-/// The choices of what is open.
+/// The open group or menu.
 fn opened(parts: BarParts) -> AnyView {
     let shown = move || {
         let open = parts.open.get()?;
@@ -263,8 +263,7 @@ fn panel(parts: BarParts, class: &'static str, title: String, buttons: Vec<AnyVi
     .into_any()
 }
 
-/// One choice of a group: the place where it is played is marked on the boards while
-/// it is pointed at.
+/// A choice of a group; while it is pointed at, its place on the boards is marked.
 fn part(parts: BarParts, choice: BarChoice) -> AnyView {
     let action = choice.action;
     let pressed = move |_| {
@@ -307,7 +306,7 @@ fn entry(parts: BarParts, index: usize, item: BarItem) -> AnyView {
     .into_any()
 }
 
-/// A hint for whoever is to act, where nobody is wronged by it.
+/// The button for a hint, if hints are fair.
 fn hint_button(controller: Controller, hint: RwSignal<bool>) -> AnyView {
     let fair = controller.hints_are_fair();
     let mine = Memo::new(move |_| {
@@ -327,7 +326,7 @@ fn hint_button(controller: Controller, hint: RwSignal<bool>) -> AnyView {
     button.into_any()
 }
 
-/// Mr Nightmare's last turn, once more.
+/// The button to retell Mr Nightmare's last turn.
 fn again(controller: Controller, storyteller: Storyteller, over: Memo<bool>) -> AnyView {
     let alone = controller.setup().rules.solo.is_some();
     let has_told = Memo::new(move |_| !over.get() && alone && storyteller.can_tell_again());
@@ -343,7 +342,7 @@ fn again(controller: Controller, storyteller: Storyteller, over: Memo<bool>) -> 
     button.into_any()
 }
 
-/// The way back: a step, or out of the question.
+/// The button to undo a step, or to leave the confirmation.
 fn back(controller: Controller, asked: RwSignal<Option<Loss>>) -> AnyView {
     if asked.get().is_some() {
         return view! {
@@ -351,7 +350,7 @@ fn back(controller: Controller, asked: RwSignal<Option<Loss>>) -> AnyView {
         }
         .into_any();
     }
-    // Those who watch have nothing to take back.
+    // Spectators have nothing to undo.
     if controller.scene.with(|scene| scene.viewer.is_none()) {
         return ().into_any();
     }
@@ -398,7 +397,7 @@ fn ways_on(
     ways.collect()
 }
 
-/// What would be lost for good by an action.
+/// What an action would irrevocably waste.
 fn lost(controller: Controller, action: Action) -> Option<Loss> {
     let scene = controller.scene.get_untracked();
     controller
@@ -456,12 +455,12 @@ fn button(parts: BarParts, index: usize, item: BarItem, likeliest: bool) -> AnyV
     }
 }
 
-/// The whole sentence, for those who listen.
+/// The whole sentence, for screen readers.
 fn spoken(words: String) -> AnyView {
     view! { <span class="sr">{words}</span> }.into_any()
 }
 
-/// What stands on a button: a picture, a verb, a price.
+/// The face of a button: a picture, a verb, a price.
 fn face(face: Face) -> AnyView {
     view! {
         {sign(face.sign)} <span class="verb" aria-hidden="true">{face.verb}</span> {price(face.price)}
@@ -507,7 +506,7 @@ fn price(price: Price) -> Option<AnyView> {
     Some(view! { <span class="price" aria-hidden="true">{inside}</span> }.into_any())
 }
 
-/// The key that chooses an item: there are only nine.
+/// The key for an item, if it is among the first nine.
 fn number_key(index: usize) -> Option<String> {
     (index < 9).then(|| (index + 1).to_string())
 }

@@ -1,4 +1,4 @@
-//! The bar at the top: where we are in the game, and whose turn it is.
+//! The top bar: the progress of the game, and whose turn it is.
 
 use js_sys::Math;
 use leptos::prelude::*;
@@ -98,11 +98,11 @@ fn shown(phase: Phase) -> Phase {
     }
 }
 
-/// A dot for each cycle, and the hand on the present one.
+/// A dot for each cycle, and the hand at the current one.
 fn hours(cycle: u8, cycles: u8) -> Vec<AnyView> {
     let place = |number: u8, radius: f64| {
         let turn = f64::from(number) / f64::from(cycles.max(1)) * std::f64::consts::TAU;
-        // The browser's own, which need not be loaded.
+        // The browser's functions, which add nothing to the download.
         (Math::sin(turn) * radius, -Math::cos(turn) * radius)
     };
     let dots = (1..=cycles).map(|number| {
@@ -121,8 +121,8 @@ fn hours(cycle: u8, cycles: u8) -> Vec<AnyView> {
     dots.chain([hand]).collect()
 }
 
-/// The seats in initiative order, and Mr Nightmare among them in a solo game.
-/// Most steps change nothing here, so it is built anew only when they do.
+/// The seats in initiative order, and Mr Nightmare among them in a solo game. Most steps change
+/// nothing here, so it is memoised.
 fn order(controller: Controller) -> AnyView {
     let app = app();
     let alone = controller.setup().rules.solo.is_some();

@@ -1,5 +1,5 @@
-//! What has happened, the latest first. A line that is pointed at marks on the
-//! boards what it speaks of.
+//! The journal, the latest line first. Pointing at a line marks the places that it mentions on
+//! the boards.
 
 use std::cell::RefCell;
 use std::rc::{Rc, Weak};
@@ -30,15 +30,14 @@ struct JournalEntry {
     event: Event,
 }
 
-/// How many lines are shown unless all are asked for.
+/// How many lines are shown by default.
 const SHORT: usize = 40;
 
-/// How many lines are written in one go at either end, and of how many elements one is
-/// made.
+/// How many lines are written at either end in one go, and the number of elements in a line.
 const AT_ONCE: usize = 10;
 const PER_LINE: usize = 10;
 
-/// The journal. It goes with the drawings that it stands beside.
+/// The journal. It is repainted together with the drawings beside it.
 pub(super) fn journal(
     controller: Controller,
     storyteller: Storyteller,
@@ -49,7 +48,7 @@ pub(super) fn journal(
     let lines = move || {
         let most = if all.get() { usize::MAX } else { SHORT };
         drawn.track();
-        // What is still to be told is not written yet.
+        // Untold events are not written yet.
         let ahead = untrack(|| storyteller.now()).map_or(0, |now| now.ahead);
         controller.journal.with_untracked(|lines| {
             let lines = lines.iter().enumerate().rev().skip(ahead);
@@ -92,7 +91,7 @@ pub(super) fn journal(
     follow(move || {
         app.texts.track();
         painted.wanted.replace(lines());
-        // Screen readers wait until all is written.
+        // Screen readers wait until everything is written.
         painted.busy.set(true);
         paint_queue::paint(painted.clone());
     });
@@ -121,12 +120,12 @@ pub(super) fn journal(
     .into_any()
 }
 
-/// The lines in their list, the latest first. A line is written once; all are written
-/// anew in another language, and when something was taken back.
+/// The list of lines, the latest first. Every line is written once; all are rewritten in
+/// another language and after an undo.
 struct Page {
     app: App,
     controller: Controller,
-    /// The lines that are to be there.
+    /// The lines that should be there.
     wanted: RefCell<Vec<JournalEntry>>,
     /// The lines that are there.
     shown: RwSignal<Vec<(Telling, JournalEntry)>>,
@@ -135,7 +134,7 @@ struct Page {
     own: Weak<Page>,
 }
 
-/// How often the journal was told anew, and in which language.
+/// The number of rewrites of the journal, and its language.
 type Telling = (u32, &'static str);
 
 impl Page {
@@ -163,7 +162,7 @@ impl Painted for Page {
         };
         let telling = (retold, language.tag());
         let wanted = self.wanted.borrow();
-        // How many are newer than the newest that is there.
+        // How many are newer than the newest existing line.
         let newest = shown.first().filter(|(told_in, _)| *told_in == telling);
         let newest = newest.map(|(_, line)| line.number);
         let new = wanted.iter().position(|line| Some(line.number) == newest);
@@ -174,7 +173,7 @@ impl Painted for Page {
         let kept = (shown.iter().zip(&wanted[new..]))
             .take_while(|((_, shown), line)| shown.number == line.number)
             .count();
-        // Older ones below, newer ones above, and the rest in its next turn.
+        // Older ones below, newer ones above, and the rest in the next frame.
         let end = wanted.len().min(new + kept + AT_ONCE);
         let start = new.saturating_sub(AT_ONCE);
         let lines = wanted[start..end].iter();
@@ -205,7 +204,7 @@ fn step(target: Option<EventTarget>, down: bool) -> bool {
     next.is_some_and(|next| next.focus().is_ok())
 }
 
-/// Whether a line is the first that is told of a step that played itself.
+/// Whether a line is the first of a forced move.
 fn played_itself(controller: Controller, number: usize) -> bool {
     controller.extra.at.with_value(|at| {
         let began = at.iter().rev().find(|began| **began <= number);

@@ -79,8 +79,8 @@ pub(super) fn listen(controller: Controller, storyteller: Storyteller, peeks: Rw
     });
 }
 
-/// The button that opens the list, and the list: a dialog of the browser, which
-/// keeps the focus inside and closes with Escape.
+/// The list of keys and its button. The list is a native dialog, which traps the focus and
+/// closes with Escape.
 pub(super) fn list() -> AnyView {
     let dialog = NodeRef::<html::Dialog>::new();
     let open = move |_| {

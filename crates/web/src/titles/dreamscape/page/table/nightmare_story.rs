@@ -23,7 +23,7 @@ use crate::ui::{FRAME_OF_RIVAL, drawing, icon, key, scoped, segment};
 struct StoryScene {
     scene: Arc<TableScene<Dreamscape>>,
     story: Option<Arc<Story>>,
-    /// What else happened in it, to move when the story is over.
+    /// The other events of the scene, animated when the story is over.
     rest: Arc<Vec<Event>>,
 }
 
@@ -42,7 +42,7 @@ struct StoryProgress {
 pub(super) struct Now {
     pub(super) story: Arc<Story>,
     pub(super) beat: usize,
-    /// How many events at the end of the journal are still to be told.
+    /// How many events at the end of the journal are still untold.
     pub(super) ahead: usize,
 }
 
@@ -53,11 +53,11 @@ pub(super) struct Storyteller {
     controller: Controller,
     moment: Memo<StoryScene>,
     progress: RwSignal<StoryProgress>,
-    /// A story that is told once more.
+    /// A story that is being retold.
     again: RwSignal<Option<Arc<Story>>>,
-    /// The last one that was told in this page.
+    /// The last story that was told in this page.
     last: StoredValue<Option<Arc<Story>>>,
-    /// What boards let move: the same list as long as it means the same.
+    /// The events to animate: the same list as long as it means the same.
     fresh: Memo<Arc<Vec<Event>>>,
 }
 
@@ -73,7 +73,7 @@ impl Storyteller {
             move |before: Option<&StoryScene>| {
                 let scene = controller.scene.get();
                 if before.is_some_and(|before| scene.step < before.scene.step) {
-                    // His turn may have been taken back with the player's.
+                    // His turn may have been undone with the player's.
                     last.set_value(None);
                 }
                 let story = before.and_then(|before| describe(app, &before.scene, &scene));
@@ -115,7 +115,7 @@ impl Storyteller {
         storyteller
     }
 
-    /// The sentence that is being told; nothing most of the time.
+    /// The sentence that is being told, if any.
     pub(super) fn now(&self) -> Option<Now> {
         current(self.moment, self.progress, self.again)
     }
@@ -124,12 +124,12 @@ impl Storyteller {
         self.now().is_some()
     }
 
-    /// What boards show instead of the table as it is.
+    /// The view that boards show instead of the present one.
     pub(super) fn view(&self) -> Option<View> {
         self.now().map(|now| now.story.beats[now.beat].view.clone())
     }
 
-    /// What boards let move.
+    /// The events that boards animate.
     pub(super) fn fresh(&self) -> Arc<Vec<Event>> {
         self.fresh.get()
     }
@@ -151,7 +151,7 @@ impl Storyteller {
         self.at(|progress| progress.over = true);
     }
 
-    /// Tells his last turn once more.
+    /// Retells his last turn.
     pub(super) fn tell_again(&self) {
         if let Some(story) = self.last() {
             self.at(|progress| (progress.beat, progress.paused) = (0, false));
@@ -167,7 +167,7 @@ impl Storyteller {
         })
     }
 
-    /// His last turn: as it was told, or from the journal after a reload.
+    /// His last turn: as it was told, or reconstructed from the journal after a reload.
     fn last(&self) -> Option<Arc<Story>> {
         if let Some(story) = self.last.get_value() {
             return Some(story);
@@ -197,7 +197,7 @@ impl Storyteller {
         });
     }
 
-    /// Goes on by itself, and tells those who listen.
+    /// Advances the story by itself, and announces it.
     fn keep_time(&self) {
         let storyteller = *self;
         Effect::new(move |before: Option<Option<(usize, usize)>>| {
@@ -220,7 +220,7 @@ impl Storyteller {
         Effect::new(move |_| {
             let telling = storyteller.now().is_some();
             let paused = storyteller.progress.with(|progress| progress.paused);
-            // A story that was asked for is told at any pace.
+            // A retold story is told at any pace.
             let pace = pace.get();
             let time = pace.sentence().or(Pace::Quick.sentence());
             let (Some(time), true) = (time, telling && !paused) else {
@@ -234,16 +234,15 @@ impl Storyteller {
     }
 }
 
-/// On a phone he may stand above or below what the screen shows while one reads
-/// what he does.
+/// On a phone, he may be scrolled out of view while his story is told.
 fn scroll_into_view() {
-    // He is drawn where the sentence leaves him before the next picture.
+    // The sentence moves him before the next frame.
     request_animation_frame(move || {
         let piece = document().query_selector("[data-piece=nightmare]");
         let Ok(Some(piece)) = piece else { return };
         let room = window().inner_height().ok().and_then(|room| room.as_f64());
         let place = piece.get_bounding_client_rect();
-        // The bar with the sentence covers the lower end.
+        // The bar with the sentence covers the lower part of the screen.
         let room = room.unwrap_or_default() * 0.6;
         if place.top() >= 0.0 && place.bottom() <= room {
             return;
@@ -258,7 +257,7 @@ fn scroll_into_view() {
     });
 }
 
-/// The story of a new scene, if it is one to be told by itself.
+/// The story of a new scene, if it is to be told automatically.
 fn describe(
     app: App,
     before: &Arc<TableScene<Dreamscape>>,
@@ -296,7 +295,7 @@ fn current(
     })
 }
 
-/// The story in the place of the bar.
+/// The story in place of the bar.
 pub(super) fn panel(storyteller: Storyteller) -> AnyView {
     let app = storyteller.app;
     let hold = move |_| storyteller.at(|progress| progress.paused = !progress.paused);
@@ -342,7 +341,7 @@ pub(super) fn panel(storyteller: Storyteller) -> AnyView {
     .into_any()
 }
 
-/// The sentence that is being told, and how far the story is.
+/// The sentence that is being told, and the progress of the story.
 fn sentence(storyteller: Storyteller) -> Option<AnyView> {
     let now = storyteller.now()?;
     let texts = storyteller.app.texts.get();

@@ -20,7 +20,7 @@ pub(super) fn played_elsewhere(controller: Controller) -> RwSignal<bool> {
     elsewhere
 }
 
-/// The bar of a game that went on elsewhere.
+/// The bar of a game that was continued in another tab.
 pub(super) fn elsewhere() -> AnyView {
     let load = |_| {
         let _ = window().location().reload();

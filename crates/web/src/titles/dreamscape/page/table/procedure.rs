@@ -1,4 +1,4 @@
-//! A power in the middle: which one, which step, what to choose, and the way back.
+//! A power that is being played: which one, which step, what to choose, and how to cancel.
 
 use leptos::prelude::*;
 use lucid_dreamscape::{Dreamscape, Power};
@@ -12,7 +12,7 @@ use crate::app::{app, say};
 use crate::dreamscape::Controller;
 use crate::ui::{icon, key, used};
 
-/// What the player is in the middle of, and how it can be given up.
+/// The procedure that the player is in, and how it can be cancelled.
 pub(super) fn now(controller: Controller) -> Option<(ProcedureStep, Option<Cancel>)> {
     let scene = controller.scene.get();
     let Waiting::Person(seat) = scene.waiting else {
@@ -30,7 +30,7 @@ pub(super) fn now(controller: Controller) -> Option<(ProcedureStep, Option<Cance
     Some((lead, way_back))
 }
 
-/// The panel in the place of the prompt.
+/// The panel in place of the prompt.
 pub(super) fn panel(
     controller: Controller,
     (lead, way_back): (ProcedureStep, Option<Cancel>),

@@ -1,4 +1,4 @@
-//! Whose turn it is, and what is left of it.
+//! Whose turn it is, and the action points that are left.
 
 use leptos::prelude::*;
 use lucid_texts::Phrase;

@@ -1,5 +1,4 @@
-//! Which board is shown where there is room for one: the switch of phones, and of pages
-//! that are shown large.
+//! The switch between boards, for phones and for pages with a large zoom.
 
 use leptos::prelude::*;
 use lucid_dreamscape::{Action, Phase, Table};
@@ -21,7 +20,7 @@ pub(super) enum Which {
 }
 
 impl Which {
-    /// What the style sheet calls it.
+    /// Its name in the style sheet.
     pub(super) const fn name(self) -> &'static str {
         match self {
             Which::World => "world",
@@ -31,7 +30,7 @@ impl Which {
     }
 }
 
-/// The board that is shown: the one that is played on, until somebody chooses another.
+/// The board that is shown: the one in play, unless the player chooses another.
 pub(super) fn board(controller: Controller) -> RwSignal<Which> {
     let played = Memo::new(move |_| {
         controller
@@ -43,7 +42,7 @@ pub(super) fn board(controller: Controller) -> RwSignal<Which> {
     board
 }
 
-/// The board that the choices belong to, or the phase where they belong to neither.
+/// The board of the choices, or of the phase if they belong to neither.
 fn played_on(table: &Table, choices: &[Action]) -> Which {
     let on = choices.iter().find_map(|action| match action {
         Action::Place { .. } | Action::Take(_) | Action::Shift { .. } => Some(Which::Mine),
@@ -61,7 +60,7 @@ fn played_on(table: &Table, choices: &[Action]) -> Which {
     })
 }
 
-/// The switch, with a hint and the way back beside it.
+/// The switch, with buttons for a hint and undo beside it.
 pub(super) fn switch(
     controller: Controller,
     board: RwSignal<Which>,

@@ -16,7 +16,7 @@ const WIDE: f64 = 300.0;
 /// The pill with the reason and the rule's id.
 pub(super) fn pill(controller: Controller) -> AnyView {
     let app = app();
-    // A press elsewhere closes it; the press that asks comes first.
+    // A press elsewhere closes it; this runs before the press that asks.
     on_window("pointerdown", move |event| {
         let target = event.target();
         let at = target.and_then(|target| target.dyn_into::<web_sys::Element>().ok());
@@ -50,7 +50,7 @@ pub(super) fn pill(controller: Controller) -> AnyView {
     pill.into_any()
 }
 
-/// Left and top on the page, and whether it stands above its target.
+/// Left and top on the page, and whether it is above its target.
 fn place() -> (f64, f64, bool) {
     let number = |value: Result<wasm_bindgen::JsValue, _>| {
         let value: Result<wasm_bindgen::JsValue, wasm_bindgen::JsValue> = value;
@@ -70,7 +70,7 @@ fn place() -> (f64, f64, bool) {
     };
     let middle = left + across / 2.0 - wide / 2.0;
     let left = x + middle.min(width - wide - 8.0).max(8.0);
-    // Below the thing, unless the bar of choices is there.
+    // Below the target, unless the bar of choices is there.
     match top + tall + 190.0 > height {
         true => (left, y + top.max(120.0) - 6.0, true),
         false => (left, y + (top + tall).max(8.0) + 6.0, false),

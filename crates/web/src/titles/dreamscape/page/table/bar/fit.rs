@@ -10,11 +10,11 @@ use super::Open;
 use crate::device::when_shown;
 use crate::ui::on_window;
 
-/// How often the row is measured for one change: when More comes or goes it is another.
+/// How often the row is measured for one change: showing or hiding More changes it again.
 const ROUNDS: u8 = 3;
 
-/// Counts the buttons that fit whenever the choices or the window change. It looks when
-/// the page has been laid out anyway, so that looking costs nothing.
+/// Counts the buttons that fit whenever the choices or the window change. It measures after
+/// layout, so that it does not force one.
 pub(super) fn keep_fitting(
     middle: NodeRef<Div>,
     bar: Memo<Bar>,
@@ -23,7 +23,7 @@ pub(super) fn keep_fitting(
 ) {
     Effect::new(move |_| {
         bar.track();
-        // While a group has the row its buttons have no size.
+        // While a group replaces the row, its buttons have no size.
         if !matches!(open.get(), Some(Open::Group(_))) {
             when_shown(move || measure(middle, fits, ROUNDS));
         }
@@ -48,9 +48,8 @@ fn measure(at: NodeRef<Div>, fits: RwSignal<usize>, rounds: u8) {
     }
 }
 
-/// How many buttons are wholly inside the row; all of them if More need not be there.
-/// The row ends with the last of them, so that More follows it. Nothing while the row is
-/// not shown.
+/// How many buttons fit into the row; all of them if More is not needed. The row ends with the
+/// last of them, followed by More. Nothing while the row is hidden.
 fn count(middle: &HtmlElement) -> Option<usize> {
     let find = |selector: &str| {
         let found = middle.query_selector(selector).ok().flatten();
@@ -89,7 +88,7 @@ fn count(middle: &HtmlElement) -> Option<usize> {
     let fit = ends.iter().filter(|end| **end <= room - taken + 1).count();
     let fit = fit.min(all.saturating_sub(1)).max(1);
     let mut end = ends[fit - 1];
-    // The likeliest act is there in any case, if need be with less of its name.
+    // The likeliest action is always shown, with a truncated name if need be.
     let most = if all == 1 { room } else { room - taken };
     if end > most + 1 {
         end = most;
@@ -99,6 +98,6 @@ fn count(middle: &HtmlElement) -> Option<usize> {
     Some(if all == 1 { usize::MAX } else { fit })
 }
 
-/// The room that More takes, with the gap before it, before it has been there.
+/// The assumed width of More and its gap, before it has been measured.
 const MORE: i32 = 116;
 const GAP: i32 = 8;
