@@ -3,7 +3,7 @@
 use std::io;
 use std::path::{Path, PathBuf};
 
-use lucid_packs::{Pack, Report, TitleContent, TitleGame};
+use lucid_packs::{ContentOf, Pack, Report, TitleContent};
 use lucid_texts::Texts;
 use lucid_titles::{TitleId, with_title};
 
@@ -13,9 +13,6 @@ use crate::{input, suggestion};
 
 /// The most bytes that are read, so that a report can say how long a file is.
 const MOST: u64 = 1 << 26;
-
-/// What a title is played with.
-type ContentOf<G> = <G as TitleGame>::Content;
 
 /// A file that was read as a pack.
 #[derive(Debug)]

@@ -3,7 +3,6 @@
 
 mod admin;
 mod arena;
-mod companion;
 mod completions;
 mod failure;
 mod health;
@@ -62,7 +61,7 @@ enum Command {
     /// Verifies recorded games: every step, and every chance step against the seed
     Verify(verify::VerifyArgs),
     /// Plays Mr Nightmare's side of a solo game on a real table
-    Companion(companion::CompanionArgs),
+    Companion(titles::companion::CompanionArgs),
     /// Finds the best composition or Creation, and proves it
     Solve(solve::SolveArgs),
     /// Checks, shows and draws packs: cards, tiles and tracks as files
@@ -87,7 +86,7 @@ fn main() -> ExitCode {
         Command::Arena(args) => arena::run(&args, &texts),
         Command::Replay(args) => replay::run(&args, &texts),
         Command::Verify(args) => verify::run(&args, &texts),
-        Command::Companion(args) => companion::run(&args, &texts),
+        Command::Companion(args) => titles::companion::run(&args, &texts),
         Command::Solve(args) => solve::run(&args, &texts),
         Command::Pack(args) => pack::run(&args, &texts),
         Command::Completions(args) => completions::run(&args),

@@ -6,6 +6,8 @@
 
 mod dream_runners;
 mod dreamscape;
+
+pub(crate) use dreamscape::companion;
 #[cfg(test)]
 mod three_cells;
 
@@ -21,11 +23,12 @@ use lucid_titles::{TitleId, with_title};
 use crate::failure::Failure;
 use crate::library;
 use crate::load::unplayable;
-use crate::options::{editions, help_on_bots};
+use crate::options::help_on_bots;
 use crate::pack::PackContent;
 use crate::replay::Replayable;
 use crate::runner::Playable;
 use crate::sim::SimStatistics;
+use dreamscape::options::editions;
 
 /// The titles' names as options take them.
 pub(crate) const NAMES: &str = "dreamscape or dream-runners";

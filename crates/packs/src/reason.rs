@@ -382,10 +382,7 @@ impl Mistake {
                 } else {
                     rows.join(" + ")
                 };
-                write!(
-                    f,
-                    "three rows of three words are needed, but here is {found}"
-                )
+                write!(f, "three rows of three words are needed; found {found}")
             }
             Mistake::ConvergingChest => f.write_str("a converging cell cannot hold a chest"),
             Mistake::ChestInChest => f.write_str("a chest cannot hold another chest"),

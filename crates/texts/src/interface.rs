@@ -1,6 +1,5 @@
 //! The program itself: labels of pictures and tables, and lines about games.
 
-use lucid_dreamscape::{Dreamscape, State};
 use lucid_tabletop::record::{Format, Header, Replayed};
 use lucid_tabletop::{Game, Outcome, Seat, SeatSet, ToAct};
 
@@ -8,7 +7,7 @@ use crate::{Phrase, Texts};
 
 impl Texts {
     /// Which moment of a game it is, and who is next.
-    pub fn moment(&self, game: &Dreamscape, state: &State, step: usize) -> String {
+    pub fn moment<G: Game>(&self, game: &G, state: &G::State, step: usize) -> String {
         match game.to_act(state) {
             ToAct::Over => {
                 let victory = self.victory(game.outcome(state), game.seats());

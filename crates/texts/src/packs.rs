@@ -1,7 +1,5 @@
 //! What is in a pack.
 
-use lucid_dream_runners::Fragment;
-
 use crate::Texts;
 
 /// Something that can be counted.
@@ -13,8 +11,6 @@ pub enum Thing {
     Chests,
     /// Coins.
     Coins,
-    /// Star fragments.
-    Fragments(Fragment),
     /// Keys.
     Keys,
     /// Picture files.
@@ -38,11 +34,6 @@ impl Texts {
             Thing::Cards => self.count_cards(count),
             Thing::Chests => self.count_chests(count),
             Thing::Coins => self.count_coins(count),
-            Thing::Fragments(Fragment::Blue) => self.count_fragments_blue(count),
-            Thing::Fragments(Fragment::White) => self.count_fragments_white(count),
-            Thing::Fragments(Fragment::Orange) => self.count_fragments_orange(count),
-            Thing::Fragments(Fragment::Green) => self.count_fragments_green(count),
-            Thing::Fragments(Fragment::Wild) => self.count_fragments_wild(count),
             Thing::Keys => self.count_keys(count),
             Thing::Pictures => self.count_pictures(count),
             Thing::Points => self.count_points(count),

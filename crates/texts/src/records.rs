@@ -1,7 +1,5 @@
 //! What is wrong with a record, and why steps cannot be taken back.
 
-use lucid_dreamscape::{Dreamscape, Refusal};
-use lucid_tabletop::Game;
 use lucid_tabletop::record::{Fault, Format, RecordError};
 
 use crate::{Phrase, Texts};
@@ -20,13 +18,6 @@ impl Texts {
             RecordError::Truncated(_) => self.phrase(Phrase::RecordErrorTruncated),
             RecordError::AfterResult(_) => self.phrase(Phrase::RecordErrorAfterResult),
         }
-    }
-
-    /// What is wrong with a record as a game; a refused step names its rule.
-    pub fn fault(&self, game: &Dreamscape, fault: &Fault<Refusal>) -> String {
-        self.fault_with(game.seats(), fault, |refusal| {
-            (refusal.rule(), self.refusal(game, *refusal))
-        })
     }
 
     /// What is wrong with a record of any game, given a sentence for each refusal.

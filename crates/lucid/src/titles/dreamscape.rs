@@ -2,8 +2,10 @@
 
 mod balance;
 mod bots;
+pub(crate) mod companion;
+mod ink;
 mod nightmare_points;
-mod options;
+pub(super) mod options;
 mod pack;
 mod play;
 mod points;

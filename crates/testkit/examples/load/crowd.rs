@@ -156,7 +156,7 @@ impl<T: Table> Crowd<T> {
         let socket = &mut self.sockets[number];
         socket
             .hear(&mut self.scratch, |text| {
-                table.heard(seat, text, &mut context)
+                table.heard(seat, text, &mut context);
             })
             .map_err(|error| io::Error::other(format!("table {place}, seat {seat}: {error}")))?;
         let wake = context.wake;

@@ -133,6 +133,56 @@ fn belongs_to_a_title(path: &Path) -> bool {
     })
 }
 
+/// Files outside the titles' folders that name the engine of one title, and why.
+const NAME_ONE_ENGINE: [(&str, &str); 1] = [(
+    "crates/packs/src/deviation.rs",
+    "advice about packs of all titles, of which some names colours and powers of Dreamscape",
+)];
+
+/// Shared code asks a title through its traits. The client is left out: it draws Dreamscape
+/// first, and loads the rest later.
+#[test]
+fn shared_code_names_no_engine() {
+    let root = root();
+    let files = crates().into_iter().filter(|(name, _)| name != "web");
+    let files: Vec<String> = files
+        .flat_map(|(_, folder)| sources(&folder))
+        .filter(|file| !belongs_to_a_title(file.strip_prefix(&root).expect("it is below the root")))
+        .filter(|file| {
+            let source = fs::read_to_string(file).expect("a source");
+            let code = source
+                .split("#[cfg(test)]\nmod tests {")
+                .next()
+                .unwrap_or_default();
+            let lines = code
+                .lines()
+                .filter(|line| !line.trim_start().starts_with("//"));
+            lines.into_iter().any(|line| {
+                line.contains("lucid_dreamscape") || line.contains("lucid_dream_runners")
+            })
+        })
+        .map(|file| {
+            let path = file.strip_prefix(&root).expect("it is below the root");
+            path.display().to_string()
+        })
+        .collect();
+    let registries = registries();
+    let listed = |file: &String| NAME_ONE_ENGINE.iter().any(|(known, _)| known == file);
+    let unlisted: Vec<&String> = (files.iter())
+        .filter(|file| !registries.contains(*file) && !listed(file))
+        .collect();
+    assert!(
+        unlisted.is_empty(),
+        "these name an engine: move what is about one title into its folder: {unlisted:#?}"
+    );
+    for (known, _) in NAME_ONE_ENGINE {
+        assert!(
+            files.iter().any(|file| file == known),
+            "{known} is free of engines now"
+        );
+    }
+}
+
 /// The sources outside the titles' folders that name both games.
 fn registries() -> BTreeSet<String> {
     let root = root();

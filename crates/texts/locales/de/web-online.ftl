@@ -76,7 +76,7 @@ online-private-tag = nur mit Link
 
 online-pace = Tempo
 online-pace-live = Live
-online-pace-letters = Rundenbasiert
+online-pace-letters = Zug um Zug
 online-clock = Zeit je Zug
 online-clock-about = Ist die Zeit um, endet die Phase für alle, die zu spät sind, und ihre roten Splitter werden nach den Regeln gelegt.
 online-who-comes = Wer mitspielen darf

@@ -22,7 +22,7 @@ web-companion-map = The Dreamworld as he knows it
 web-companion-sleeper-is = your Sleeper
 web-companion-asked = he asks for this
 web-companion-asked-sign = tell
-web-companion-knows = What he knows of you
+web-companion-knows = What he knows about you
 web-companion-told = Tell him
 web-companion-as-before = Unchanged
 web-companion-rest-same = Everything else unchanged
@@ -56,7 +56,7 @@ web-companion-to-tell =
 web-companion-standing = { $purpose }: he { $his }, you { $yours }
 web-companion-add = Add { $shard }
 web-companion-take-out = Remove { $shard }
-web-companion-fewer = One less { $shard }
+web-companion-fewer = One fewer { $shard }
 web-companion-shard-count = { $shard }: { $count }
 
 ## What can be told

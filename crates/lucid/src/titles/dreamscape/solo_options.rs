@@ -6,8 +6,12 @@ use lucid_dreamscape::{Difficulty, Profile};
 use lucid_texts::{Phrase, Texts};
 
 use crate::failure::Failure;
-use crate::options::{self, refuse};
+use crate::options::refuse;
+use crate::suggestion;
 use crate::titles::GameOptions;
+
+/// Numbers that differ from all printed profiles.
+const EXAMPLE: &str = "3/3/3/2/3/3";
 
 /// What `--help` says about profiles.
 pub(super) fn profiles_help() -> String {
@@ -24,6 +28,25 @@ pub(super) fn profiles_help() -> String {
     help + "  or numbers of your own, 1 to 9, for red 0 to 9\n"
 }
 
+/// How hard Mr Nightmare is (L3): Bad Dreams, unless `--profile` says otherwise.
+pub(crate) fn profile(profile: Option<&str>, texts: &Texts) -> Result<Difficulty, Failure> {
+    let Some(profile) = profile else {
+        return Ok(Profile::BadDreams.difficulty());
+    };
+    profile.parse().map_err(|_| {
+        let known = Profile::ALL.map(Profile::name).join(", ");
+        let is_numbers = profile.contains(|c: char| c == '/' || c.is_ascii_digit());
+        let why = match is_numbers {
+            true => texts.complaint_profile_numbers(EXAMPLE, profile),
+            false => texts.complaint_no_such_profile(EXAMPLE, known, profile),
+        };
+        let problem = format!("--profile: {why}");
+        let names = Profile::ALL.map(Profile::name);
+        let problem = suggestion::added(problem, profile, names, texts);
+        Failure::usage(texts, problem)
+    })
+}
+
 /// The profile that is asked for, in a game of one player.
 pub(super) fn line(args: &GameOptions, texts: &Texts) -> Result<Difficulty, Failure> {
     let given = [
@@ -32,7 +55,7 @@ pub(super) fn line(args: &GameOptions, texts: &Texts) -> Result<Difficulty, Fail
         ("--simultaneous", args.simultaneous),
     ];
     refuse(&given, texts.phrase(Phrase::ComplaintNotInSolo), texts)?;
-    options::profile(args.profile.as_deref(), texts)
+    profile(args.profile.as_deref(), texts)
 }
 
 /// Makes sure that no profile is given for a game of several players.

@@ -3,12 +3,12 @@
 use lucid_dream_runners::resolution::{Block, Reason, Stock};
 use lucid_dream_runners::{
     DreamRunners, Event, MAX_CHESTS, MAX_SEGMENTS, MAX_TILES, Phase, Points, Refusal, RulesProblem,
-    Thing as Taken,
+    Thing,
 };
 use lucid_tabletop::record::Fault;
 use lucid_tabletop::{Game, RuleError, Seat};
 
-use crate::{Phrase, Texts, Thing};
+use crate::{Phrase, Texts};
 
 impl Texts {
     /// Why an action of Dream Runners is refused; the rule's id is [`Refusal::rule`].
@@ -93,7 +93,7 @@ impl Texts {
                 self.runners_event_chest_turned(self.goods(&chest.goods), chest.keys)
             }
             Event::Took { seat, spot, thing } => {
-                let goods = self.count(countable(thing), 1);
+                let goods = self.thing_taken(thing);
                 self.runners_event_took(goods, names(seat), spot.to_string())
             }
             Event::Began(seat, Block::Coherence) => self.runners_event_began_coherence(names(seat)),
@@ -138,16 +138,27 @@ impl Texts {
         }
     }
 
+    /// What somebody takes from a converging cell.
+    fn thing_taken(&self, thing: Thing) -> String {
+        match thing {
+            Thing::Fragment(colour) | Thing::Wild(colour) => {
+                self.count_fragments(colour.fragment(), 1)
+            }
+            Thing::Key => self.count_keys(1),
+            Thing::Coin => self.count_coins(1),
+            Thing::Serenity => self.count_serenity(1),
+        }
+    }
+
     /// So many of what players gain and lose.
     pub fn runners_stock(&self, stock: Stock, count: u16) -> String {
-        let thing = match stock {
-            Stock::Serenity => Thing::Serenity,
-            Stock::Key => Thing::Keys,
-            Stock::Coin => Thing::Coins,
-            Stock::Fragment(colour) => Thing::Fragments(colour.fragment()),
-            Stock::Star => return self.runners_stars(count),
-        };
-        self.count(thing, count.into())
+        match stock {
+            Stock::Serenity => self.count_serenity(count),
+            Stock::Key => self.count_keys(count),
+            Stock::Coin => self.count_coins(count),
+            Stock::Fragment(colour) => self.count_fragments(colour.fragment(), count.into()),
+            Stock::Star => self.runners_stars(count),
+        }
     }
 
     /// Why something was gained or lost, as a phrase without a full stop.
@@ -225,16 +236,6 @@ impl Texts {
         self.fault_with(game.seats(), fault, |refusal| {
             (refusal.rule(), self.runners_refusal(game, *refusal))
         })
-    }
-}
-
-/// What one takes from a converging cell, as something that can be counted.
-fn countable(thing: Taken) -> Thing {
-    match thing {
-        Taken::Fragment(colour) | Taken::Wild(colour) => Thing::Fragments(colour.fragment()),
-        Taken::Key => Thing::Keys,
-        Taken::Coin => Thing::Coins,
-        Taken::Serenity => Thing::Serenity,
     }
 }
 

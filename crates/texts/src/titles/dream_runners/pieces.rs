@@ -36,29 +36,38 @@ impl Texts {
             Cell::Nightmare(Nightmare::Octopus) => self.cell_octopus(self.count_serenity(1)),
             Cell::Nightmare(Nightmare::Bat) => self.phrase(Phrase::CellBat),
             Cell::Nightmare(Nightmare::Spider(fragment)) => {
-                let goods = self.count(Thing::Fragments(*fragment), 1);
+                let goods = self.count_fragments(*fragment, 1);
                 self.cell_spider(goods, self.count_serenity(1))
             }
         }
     }
 
+    /// So many star fragments.
+    pub fn count_fragments(&self, fragment: Fragment, count: usize) -> String {
+        match fragment {
+            Fragment::Blue => self.count_fragments_blue(count),
+            Fragment::White => self.count_fragments_white(count),
+            Fragment::Orange => self.count_fragments_orange(count),
+            Fragment::Green => self.count_fragments_green(count),
+            Fragment::Wild => self.count_fragments_wild(count),
+        }
+    }
+
     /// What a cell or a chest gives.
     pub fn goods(&self, goods: &Goods) -> String {
-        let fragments = Fragment::ALL.map(|fragment| {
-            (
-                Thing::Fragments(fragment),
-                goods.fragments[fragment as usize],
-            )
-        });
+        let fragments = (Fragment::ALL.into_iter())
+            .map(|fragment| (fragment, goods.fragments[fragment as usize]))
+            .filter(|(_, count)| *count > 0)
+            .map(|(fragment, count)| self.count_fragments(fragment, count.into()));
         let others = [
             (Thing::Keys, goods.keys),
             (Thing::Coins, goods.coins),
             (Thing::Serenity, goods.serenity),
         ];
-        let mut parts: Vec<String> = (fragments.into_iter().chain(others))
+        let others = (others.into_iter())
             .filter(|(_, count)| *count > 0)
-            .map(|(thing, count)| self.count(thing, count.into()))
-            .collect();
+            .map(|(thing, count)| self.count(thing, count.into()));
+        let mut parts: Vec<String> = fragments.chain(others).collect();
         if goods.chest > 0 {
             parts.push(self.goods_chest(goods.chest));
         }

@@ -2,11 +2,20 @@
 
 use lucid_dreamscape::rules::DreamerOnRed;
 use lucid_dreamscape::{Dreamscape, Refusal, STACK_ROOM};
+use lucid_tabletop::Game as _;
+use lucid_tabletop::record::Fault;
 
 use super::names::{link_name, slot_name};
 use crate::{Phrase, Texts, keyword};
 
 impl Texts {
+    /// What is wrong with a record as a game; a refused step names its rule.
+    pub fn fault(&self, game: &Dreamscape, fault: &Fault<Refusal>) -> String {
+        self.fault_with(game.seats(), fault, |refusal| {
+            (refusal.rule(), self.refusal(game, *refusal))
+        })
+    }
+
     /// Why an action is refused; the rule's id is [`Refusal::rule`].
     pub fn refusal(&self, game: &Dreamscape, refusal: Refusal) -> String {
         use Refusal::*;

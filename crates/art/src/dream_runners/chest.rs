@@ -2,10 +2,10 @@
 
 use lucid_dream_runners::Chest;
 
-use crate::goods::lay;
+use super::goods::lay;
+use super::tile::patch;
 use crate::picture::{Frame, Number, Picture, draw, scaled};
 use crate::theme::Look;
-use crate::tile::patch;
 
 /// Draws a chest token, closed on the left and open on the right.
 pub fn chest(chest: &Chest, look: &Look<'_>) -> String {

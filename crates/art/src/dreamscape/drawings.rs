@@ -66,3 +66,24 @@ pub const fn purpose(kind: PurposeKind) -> &'static str {
         PurposeKind::GroupsInSight => "aim-group",
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::{SeatColour, all_drawings};
+
+    #[test]
+    fn every_named_drawing_is_there() {
+        let all: Vec<&str> = all_drawings().collect();
+        let mut named: Vec<&str> = Vec::new();
+        named.extend(Colour::ALL.map(shard));
+        named.extend(Colour::ALL.map(token));
+        named.extend(Power::ALL.map(power));
+        named.extend(Location::ALL.map(place));
+        named.extend(PurposeKind::ALL.map(purpose));
+        named.extend(SeatColour::ALL.map(SeatColour::sign));
+        for name in named {
+            assert!(all.contains(&name), "{name}");
+        }
+    }
+}

@@ -2,7 +2,7 @@
 
 use lucid_dream_runners::{Cell, Fragment, Nightmare, SIDE, Tile};
 
-use crate::goods::{fragment_sign, lay, lay_converging, loss, loss_for_hands};
+use super::goods::{fragment_sign, lay, lay_converging, loss, loss_for_hands};
 use crate::picture::{Frame, Number, Picture, draw, escape, scaled};
 use crate::text::{Face, SERIF, Sizes, fit};
 use crate::theme::{Look, SeatColour, Theme};

@@ -7,7 +7,8 @@ use lucid_texts::{Phrase, Texts};
 use super::CompanionArgs;
 use super::session::ask;
 use crate::failure::Failure;
-use crate::{options, output};
+use crate::output;
+use crate::titles::dreamscape::solo_options;
 
 /// A new game, or nothing if the person leaves before it begins.
 pub(super) fn game(args: &CompanionArgs, texts: &Texts) -> anyhow::Result<Option<Companion>> {
@@ -34,7 +35,7 @@ pub(super) fn game(args: &CompanionArgs, texts: &Texts) -> anyhow::Result<Option
 /// How hard he is; asked for only when the purposes are, too.
 fn line(args: &CompanionArgs, texts: &Texts) -> anyhow::Result<Option<Difficulty>> {
     if args.profile.is_some() || args.purposes.is_some() {
-        return Ok(Some(options::profile(args.profile.as_deref(), texts)?));
+        return Ok(Some(solo_options::profile(args.profile.as_deref(), texts)?));
     }
     let known = Profile::ALL.map(Profile::name).join(", ");
     let question = texts.companion_ask_profile(&known, Profile::BadDreams.name());
@@ -44,7 +45,7 @@ fn line(args: &CompanionArgs, texts: &Texts) -> anyhow::Result<Option<Difficulty
         };
         let named = named.trim().to_lowercase();
         let named = Some(named.as_str()).filter(|name| !name.is_empty());
-        match options::profile(named, texts) {
+        match solo_options::profile(named, texts) {
             Ok(line) => return Ok(Some(line)),
             Err(failure) => failure.tell(),
         }

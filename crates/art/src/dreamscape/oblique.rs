@@ -2,8 +2,8 @@
 
 use lucid_dreamscape::{Board, Grid, Slot};
 
+use super::stacks::{COLUMN, Pile, ROW, SHARD, SHIFT};
 use crate::picture::{Number, Picture, at, draw, scaled};
-use crate::stacks::{COLUMN, Pile, ROW, SHARD, SHIFT};
 use crate::text::SANS;
 use crate::theme::{Look, SeatColour, Theme};
 

@@ -2,10 +2,10 @@
 
 use lucid_dream_runners::{Segment, Shape, Symbol};
 
-use crate::goods::tag;
+use super::goods::tag;
+use super::tile::CELL;
 use crate::picture::{Frame, Number, Picture, draw, scaled};
 use crate::theme::{Look, MOONLIT};
-use crate::tile::CELL;
 
 /// Whose a segment is.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]

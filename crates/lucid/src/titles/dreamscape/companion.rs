@@ -32,7 +32,7 @@ pub(crate) struct CompanionArgs {
 
     /// Rulebook of a new game: prototype, sylex or huch [default: sylex]
     #[arg(long, value_name = "NAME", hide_possible_values = true,
-          value_parser = crate::options::editions())]
+          value_parser = super::options::editions())]
     edition: Option<Edition>,
 
     /// Difficulty of a new game: troubled-nights, bad-dreams, cold-sweat,

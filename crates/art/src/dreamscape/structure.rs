@@ -2,8 +2,8 @@
 
 use lucid_dreamscape::Cell;
 
+use super::stacks::{COLUMN, DREAMER, Pile, ROW, SHARD, SHIFT, TOP, TREE};
 use crate::picture::{Number, Picture, draw};
-use crate::stacks::{COLUMN, DREAMER, Pile, ROW, SHARD, SHIFT, TOP, TREE};
 
 /// The largest scale that a structure is drawn at.
 const LARGEST: f64 = 0.72;

@@ -2,7 +2,7 @@
 
 use lucid_dreamscape::{Colour, Power};
 
-use crate::drawings::{self, shard, token};
+use super::drawings::{self, shard, token};
 use crate::picture::{Frame, Picture};
 use crate::theme::Look;
 

@@ -2,9 +2,9 @@
 
 use lucid_dreamscape::{Card, Colour, Level, Power};
 
-use crate::drawings::{self, token};
+use super::drawings::{self, token};
+use super::structure::{Room, structure};
 use crate::picture::{Frame, Number, Picture, draw, escape, scaled};
-use crate::structure::{Room, structure};
 use crate::text::{Face, SANS, SERIF, Sizes, fit};
 use crate::theme::Look;
 

@@ -2,7 +2,7 @@
 
 use lucid_dreamscape::{Board, Grid};
 
-use crate::oblique::{Oblique, pile};
+use super::oblique::{Oblique, pile};
 use crate::picture::{Frame, Number, Picture, at, draw};
 use crate::text::SANS;
 use crate::theme::Look;

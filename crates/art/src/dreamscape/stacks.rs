@@ -2,7 +2,7 @@
 
 use lucid_dreamscape::Stack;
 
-use crate::drawings::shard;
+use super::drawings::shard;
 use crate::picture::{Number, Picture, at, draw};
 
 /// How far columns are apart.

@@ -10,7 +10,7 @@
 use lucid_dreamscape::{Dreamscape, State, position};
 use lucid_tabletop::perft;
 
-use crate::dreamscape::{game, rehearsal_game};
+use super::{game, rehearsal_game};
 
 /// A position with the counts that it should have.
 #[derive(Debug)]

@@ -2,8 +2,8 @@
 
 use lucid_dreamscape::{Colour, Purpose, PurposeKind};
 
-use crate::card::{hollow, well};
-use crate::drawings::{self, token};
+use super::card::{hollow, well};
+use super::drawings::{self, token};
 use crate::picture::{Frame, Number, Picture, draw, scaled};
 use crate::text::{SANS, SERIF};
 use crate::theme::Look;

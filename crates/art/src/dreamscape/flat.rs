@@ -2,8 +2,8 @@
 
 use lucid_dreamscape::{Board, Grid, Slot};
 
-use crate::drawings::token;
-use crate::oblique::pile;
+use super::drawings::token;
+use super::oblique::pile;
 use crate::picture::{Frame, Number, Picture, draw, scaled};
 use crate::text::SANS;
 use crate::theme::{Look, SeatColour, Theme};
