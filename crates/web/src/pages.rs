@@ -2,6 +2,7 @@
 
 mod companion;
 pub mod end;
+pub mod evening;
 pub mod hint;
 pub mod home;
 pub(crate) mod learn;
@@ -14,6 +15,7 @@ pub mod table;
 
 pub use companion::companion_page;
 pub use end::end_page;
+pub use evening::evening_notes;
 pub use home::home_page;
 pub use learn::learn_page;
 pub use new::{Beyond, new_page};

@@ -1,6 +1,7 @@
 //! Who one is on the server. The session itself is a cookie that no page can
 //! read; the device remembers only that there is one.
 
+use leptos::prelude::*;
 use lucid_protocol::Code;
 use lucid_protocol::account::{Me, Rename};
 use lucid_web::storage::Storage as _;
@@ -31,10 +32,16 @@ pub async fn me() -> Result<Option<Me>, Trouble> {
 
 /// The name that is offered: the one on the server, or that of the settings.
 pub fn usual_name(app: App) -> String {
-    match Device.get(ONLINE) {
-        Some(name) if !name.is_empty() => name,
-        _ => own_name(app),
-    }
+    known_name(app).unwrap_or_else(|| own_name(app))
+}
+
+/// The same, where somebody has said it.
+pub fn known_name(app: App) -> Option<String> {
+    let online = Device.get(ONLINE).filter(|name| !name.is_empty());
+    online.or_else(|| {
+        let name = (app.settings).with_untracked(|settings| settings.name.clone());
+        (!name.is_empty()).then_some(name)
+    })
 }
 
 /// Makes sure that there is a session, with this name if it is a new one.

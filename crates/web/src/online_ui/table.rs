@@ -68,6 +68,8 @@ pub struct OnlineTable {
     pub kept: RwSignal<bool>,
     /// The last thing that did not work.
     pub setback: RwSignal<Option<Phrase>>,
+    /// Whose turn the clock has ended.
+    pub lapse: RwSignal<Option<String>>,
     /// What was said and not taken, so that it is not lost.
     pub unsaid: RwSignal<Option<String>>,
     /// The record, once the game is over.
@@ -105,6 +107,7 @@ pub fn table_page() -> AnyView {
         shown: RwSignal::new(Screen::Nothing),
         kept: RwSignal::new(false),
         setback: RwSignal::new(None),
+        lapse: RwSignal::new(None),
         unsaid: RwSignal::new(None),
         record: RwSignal::new(None),
         until: RwSignal::new(None),

@@ -3,6 +3,7 @@
 mod bots;
 mod course;
 pub mod draw;
+mod first_evening;
 mod gallery;
 pub mod hint;
 mod lessons;
@@ -12,7 +13,7 @@ pub mod review;
 mod setup;
 pub mod sounds;
 
-use lucid_dreamscape::{Dreamscape, Event, Refusal, Rules, State, position};
+use lucid_dreamscape::{Action, Dreamscape, Event, Refusal, Rules, State, position};
 use lucid_packs::DreamscapePack;
 use lucid_tabletop::{Game as _, Seat};
 use lucid_texts::{Phrase, Texts};
@@ -20,15 +21,21 @@ use lucid_texts::{Phrase, Texts};
 pub use self::setup::{Level, Setup};
 use super::{AnySetup, ClientTitle, Cover, Names, SetupOf};
 use crate::gallery::Section;
+use crate::guide::first_evening::Note;
 use crate::learn::Chapter;
 use crate::sound::Cue;
-use crate::table::TableGame;
+use crate::table::{TableGame, TableScene};
 
 impl TableGame for Dreamscape {
     type Level = Level;
 
     fn has_secret(&self, state: &State, seat: Seat) -> bool {
         !self.view(state, Some(seat)).own_drawn().is_empty()
+    }
+
+    /// The end of a turn is left to the player.
+    fn plays_itself(action: Action) -> bool {
+        action != Action::End
     }
 }
 
@@ -125,6 +132,18 @@ impl ClientTitle for Dreamscape {
 
     fn cue(event: &Event) -> Option<Cue> {
         sounds::of_event(event)
+    }
+
+    fn all_notes(&self) -> &'static [Note] {
+        first_evening::all(self)
+    }
+
+    fn notes(&self, scene: &TableScene<Dreamscape>) -> Vec<Note> {
+        first_evening::notes(self, scene)
+    }
+
+    fn next_setup(setup: Setup) -> Setup {
+        setup.next()
     }
 
     fn write_position(&self, state: &State) -> String {

@@ -1,7 +1,7 @@
 //! The bar of choices: one row with the likeliest acts, and behind More what does not
 //! fit; the step of a power, undo, and a question before something is lost for good.
 
-mod fit;
+pub(crate) mod fit;
 
 use leptos::html;
 use leptos::prelude::*;
@@ -129,7 +129,12 @@ fn choices(
     });
     on_cleanup(|| mark_at(&[]));
     let middle = NodeRef::<html::Div>::new();
-    fit::keep_fitting(middle, bar, open, parts.fits);
+    // While a group has the row its buttons have no size.
+    let is_row = move || {
+        bar.track();
+        !matches!(open.get(), Some(Open::Group(_)))
+    };
+    fit::keep_fitting(middle, is_row, parts.fits);
     // Buttons are brought up to date in place, so the focus stays where it is.
     let items = move || {
         let Bar { items, leads, .. } = bar.get();

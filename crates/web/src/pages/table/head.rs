@@ -11,6 +11,7 @@ use lucid_web::table::{TableScene, Waiting};
 
 use crate::app::{app, say};
 use crate::dreamscape::Controller;
+use crate::pages::evening::evening;
 use crate::pages::home::title_of;
 use crate::ui::{Logo, Tools, badge, icon, rival, seat_class};
 
@@ -43,6 +44,7 @@ pub(super) fn head(controller: Controller) -> AnyView {
             {order(controller)}
             {save}
             {super::keys::list()}
+            {evening(controller)}
             <Tools/>
         </header>
     }

@@ -24,5 +24,6 @@ mod tree;
 pub mod world;
 
 pub use by_slot::BySlot;
+pub(crate) use outlook::foresee;
 pub use props::{BoardProps, Intent};
 pub use tree::{El, Node, el};
