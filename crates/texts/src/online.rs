@@ -18,6 +18,11 @@ impl Texts {
         self.messages.online_setup(bots, open, title)
     }
 
+    /// Whose turn the clock has ended.
+    pub fn online_time_ended(&self, names: &[String]) -> String {
+        self.messages.online_time_ended(self.list(names))
+    }
+
     /// Who sits at a table.
     pub fn online_at_table(&self, names: &[String]) -> String {
         self.messages.online_at_table(self.list(names))

@@ -2,7 +2,9 @@
 //! intents go in; everything else that a table can do is a capability.
 
 mod bots;
+mod forced;
 mod journal;
+mod keeping;
 mod rewind;
 
 use std::sync::Arc;
@@ -18,6 +20,8 @@ use lucid_web::storage::Full;
 use lucid_web::table::{Drive, LocalTable, Table, TableScene};
 use lucid_web::titles::SetupOf;
 
+use self::forced::{Forced, Unchosen};
+pub use self::keeping::keep_what_is_not;
 use crate::app::{App, Notice};
 use crate::device::{self, Device};
 use crate::pages::Beyond;
@@ -54,6 +58,11 @@ pub trait TitlePage: BotTitle {
 
     /// Called after a scene is shown.
     fn after_scene(_controller: &TableController<Self>) {}
+
+    /// Whether a scene is told before an only choice in it plays itself.
+    fn is_told_first(_scene: &TableScene<Self>) -> bool {
+        false
+    }
 
     /// Adds to a saved game what is not in its record.
     fn save(_controller: &TableController<Self>, _saved: &mut SavedGame) {}
@@ -103,6 +112,8 @@ pub struct TableController<G: TitlePage> {
     pub retold: RwSignal<u32>,
     /// The last answer to “why not?”.
     pub why: RwSignal<Option<G::Refusal>>,
+    /// What has played itself.
+    pub forced: Forced,
     /// The title's own state.
     pub extra: G::Extra,
 }
@@ -177,7 +188,9 @@ impl<G: TitlePage> TableController<G> {
         saved: Option<&SavedGame>,
     ) -> TableController<G> {
         let scene = table.scene();
-        let journal = table.journal().into_iter().flatten().collect();
+        let steps = table.journal();
+        let forced = Forced::new(scene.step, Unchosen::of(table.as_mut(), &steps));
+        let journal = steps.into_iter().flatten().collect();
         TableController {
             app,
             id: StoredValue::new(id.to_owned()),
@@ -192,6 +205,7 @@ impl<G: TitlePage> TableController<G> {
             untold: RwSignal::new(Vec::new()),
             retold: RwSignal::new(0),
             why: RwSignal::new(None),
+            forced,
         }
     }
 
@@ -297,13 +311,17 @@ impl<G: TitlePage> TableController<G> {
         };
         G::before_scene(self, &scene);
         let fresh = scene.fresh.clone();
+        // A clock far away has a say, too.
+        if self.online.is_some() {
+            self.find_unchosen();
+        }
         // Both in one batch, so that nothing is visible before it is told.
         self.untold
             .update_untracked(|untold| untold.extend(fresh.iter().copied()));
         self.scene.set(Arc::new(scene));
         self.untold.notify();
         G::after_scene(self);
-        self.keep();
+        self.keep_soon();
         self.tell_next();
     }
 

@@ -13,6 +13,7 @@
 //! * [`sand`]: the sand timer;
 //! * [`content`]: the built-in packs and stored ones, read without the full parser;
 //! * [`drawing`]: trees of elements, of which boards and charts are made;
+//! * [`first_evening`]: notes for somebody who plays for the first time;
 //! * [`gallery`]: everything that a pack holds, to look through;
 //! * [`annotated_source`]: the text of a pack with its problems in place; [`finding_view`]: one
 //!   of them in words;
@@ -29,6 +30,7 @@ pub mod chart;
 pub mod content;
 pub mod drawing;
 pub mod finding_view;
+pub mod first_evening;
 pub mod gallery;
 pub mod learn;
 pub mod online;

@@ -1,5 +1,6 @@
 //! The pages that belong to no single title, one per file.
 
+pub mod evening;
 pub(crate) mod game;
 pub mod hint;
 pub mod home;
@@ -10,6 +11,7 @@ pub(crate) mod replay;
 pub mod review;
 mod settings;
 
+pub use evening::evening_notes;
 pub use game::game_page;
 pub use home::home_page;
 pub use learn::learn_page;

@@ -96,6 +96,18 @@ impl Volume {
     }
 }
 
+/// Where somebody new is in their first evening, in which notes guide them.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Evening {
+    /// It has not begun.
+    #[default]
+    New,
+    /// Notes are shown when they matter.
+    Going,
+    /// It is over for good.
+    Done,
+}
+
 /// All that a player can set.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Settings {
@@ -115,6 +127,10 @@ pub struct Settings {
     pub name: String,
     /// Whether the welcome has been seen.
     pub welcomed: bool,
+    /// The first evening.
+    pub evening: Evening,
+    /// The names of its notes that have been read, with blanks between.
+    pub read: String,
 }
 
 macro_rules! words {
@@ -141,6 +157,7 @@ macro_rules! words {
 words!(Theme: System = "system", Night = "night", Day = "day");
 words!(Motion: System = "system", Calm = "calm");
 words!(Volume: Off = "off", Soft = "soft", Full = "full");
+words!(Evening: New = "new", Going = "going", Done = "done");
 words!(Pace: Slow = "slow", Normal = "normal", Quick = "quick", Instant = "instant");
 words!(Caution: Ask = "ask", Go = "go");
 
@@ -149,6 +166,7 @@ impl Settings {
     /// one device.
     pub fn parse(text: &str) -> Settings {
         let mut settings = Settings::default();
+        let mut evening = None;
         for (name, value) in text.lines().filter_map(|line| line.split_once(": ")) {
             match name {
                 "language" => settings.language = Language::from_tag(value),
@@ -159,9 +177,16 @@ impl Settings {
                 "caution" => settings.caution = Caution::of(value),
                 "name" => settings.name = tidy_name(value),
                 "welcomed" => settings.welcomed = value == "yes",
+                "evening" => evening = Some(Evening::of(value)),
+                "read" => settings.read = value.to_owned(),
                 _ => {}
             }
         }
+        // Who played before there were first evenings needs none.
+        settings.evening = evening.unwrap_or(match settings.welcomed {
+            true => Evening::Done,
+            false => Evening::New,
+        });
         settings
     }
 }
@@ -179,6 +204,10 @@ impl fmt::Display for Settings {
         if !self.name.is_empty() {
             writeln!(f, "name: {}", self.name)?;
         }
+        if !self.read.is_empty() {
+            writeln!(f, "read: {}", self.read)?;
+        }
+        writeln!(f, "evening: {}", self.evening.word())?;
         writeln!(f, "welcomed: {}", if self.welcomed { "yes" } else { "no" })
     }
 }
@@ -212,6 +241,8 @@ mod tests {
             caution: Caution::Go,
             name: "Ada".to_owned(),
             welcomed: true,
+            evening: Evening::Going,
+            read: "candle key".to_owned(),
         };
         assert_eq!(Settings::parse(&settings.to_string()), settings);
         let first = Settings::default();
@@ -225,6 +256,14 @@ mod tests {
         assert_eq!(settings.language, None);
         assert_eq!(settings.sound, Volume::Soft);
         assert_eq!(settings.pace, Pace::Slow);
+    }
+
+    #[test]
+    fn a_first_evening_is_for_those_who_never_played() {
+        assert_eq!(Settings::parse("welcomed: no\n").evening, Evening::New);
+        assert_eq!(Settings::parse("welcomed: yes\n").evening, Evening::Done);
+        let going = Settings::parse("welcomed: yes\nevening: going\n");
+        assert_eq!(going.evening, Evening::Going);
     }
 
     #[test]

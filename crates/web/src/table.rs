@@ -36,6 +36,11 @@ pub trait TableGame:
     /// Whether the seat's view contains something that others at the same device must not see.
     fn has_secret(&self, state: &Self::State, seat: Seat) -> bool;
 
+    /// Whether an action is played for a person who has no other choice.
+    fn plays_itself(_action: Self::Action) -> bool {
+        true
+    }
+
     /// Whether the result of a step from one state to the other depends on secrets of others,
     /// apart from chance and drawn cards.
     fn uncovers(&self, _before: &Self::State, _after: &Self::State) -> bool {
@@ -75,6 +80,16 @@ pub struct TableScene<G: TableGame> {
     pub can_undo: bool,
     /// The result, once the game is over.
     pub outcome: Option<Outcome>,
+}
+
+impl<G: TableGame> TableScene<G> {
+    /// The only choice of a person, if it plays itself.
+    pub fn only_choice(&self) -> Option<G::Action> {
+        match (self.waiting, self.choices.as_slice()) {
+            (Waiting::Person(_), [only]) => Some(*only).filter(|only| G::plays_itself(*only)),
+            _ => None,
+        }
+    }
 }
 
 /// A table, as a page uses it.
@@ -134,6 +149,14 @@ pub trait Rewind<G: TableGame> {
 
     /// The viewer's view after a number of steps.
     fn view_after(&self, steps: usize) -> G::View;
+
+    /// The steps that were the only choice of their person, and played themselves.
+    fn forced_steps(&self) -> Vec<usize>;
+
+    /// The steps that were played because the time of their seat had run out.
+    fn lapsed_steps(&self) -> Vec<usize> {
+        Vec::new()
+    }
 }
 
 /// The capability to hand the device over: several people share it.

@@ -19,13 +19,14 @@ use lucid_titles::{TitleId, every_title, with_title};
 
 use crate::bots;
 use crate::content::{self, PackContent};
+use crate::first_evening::Note;
 use crate::gallery::{FilterGroup, Section};
 use crate::learn::Chapter;
 use crate::saved_game::SavedGame;
 use crate::setup::{BotLevel, GameSetup, ParseSetupError, Player, SetupRules};
 use crate::sound::Cue;
 use crate::storage::Storage;
-use crate::table::{LocalTable, TableGame};
+use crate::table::{LocalTable, TableGame, TableScene};
 
 /// The setup of a title's games.
 pub type SetupOf<G> = GameSetup<<G as TitleGame>::Rules, <G as TableGame>::Level>;
@@ -138,6 +139,21 @@ pub trait ClientTitle: TableGame + TitleGame<Rules: SetupRules, Content: PackCon
     /// What is heard when the event happens.
     fn cue(_event: &Self::Event) -> Option<Cue> {
         None
+    }
+
+    /// What somebody new has to know in a game like this.
+    fn all_notes(&self) -> &'static [Note] {
+        &[]
+    }
+
+    /// Those notes that matter in a scene, the most urgent first.
+    fn notes(&self, _scene: &TableScene<Self>) -> Vec<Note> {
+        Vec::new()
+    }
+
+    /// What is offered after a game with a setup. The first one is gentler than the next.
+    fn next_setup(setup: SetupOf<Self>) -> SetupOf<Self> {
+        setup
     }
 
     /// A state as text.
@@ -283,6 +299,12 @@ impl AnySetup {
     pub fn has_pack(&self, storage: &dyn Storage) -> bool {
         let there = |hash| each!(self, G, _setup => G::has_pack(storage, hash));
         self.pack().is_none_or(there)
+    }
+
+    /// What is offered after a game with this setup.
+    #[must_use]
+    pub fn next(self) -> AnySetup {
+        each!(self, G, setup => G::any_setup(G::next_setup(setup)))
     }
 
     /// Chooses another pack, or the built-in one.

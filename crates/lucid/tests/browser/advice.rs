@@ -7,6 +7,16 @@ use crate::{home, play_until, stage, visit};
 const MINE: &str =
     "!!document.querySelector('.ends .hint-ask') && !!document.querySelector('.ends .way-on')";
 
+/// Places that a ring of the hint lies on. Locations are larger than a ring.
+const COVERED: &str = "[...document.querySelectorAll('.hint-marks i')].map((ring) => {
+    const place = ring.dataset.marks;
+    const at = document.querySelector(`.area-world ${place}, .area-scape ${place}, .area-strip ${place}`);
+    if (!at) return '';
+    const r = ring.getBoundingClientRect(), box = at.getBoundingClientRect();
+    const over = r.bottom > box.top + 1 && r.top < box.bottom && r.right > box.left && r.left < box.right;
+    return box.height > 0 && box.height <= 80 && over ? `${place} ${r.bottom - box.top}` : '';
+}).filter((place) => place).join()";
+
 fn at(phase: &str) -> String {
     format!("document.querySelector('.phases .now')?.innerText === '{phase}' && {MINE}")
 }
@@ -40,6 +50,8 @@ fn a_hint_is_asked_shown_and_played_step_by_step() {
             "{told}"
         );
         found.extend(violations(&mut chrome, &axe, phase));
+        // Rings stand beside the shards that they speak of, not on them.
+        assert_eq!(chrome.eval(COVERED), "", "{phase}");
         // Folded it is a bar, with what can be done and nothing else.
         chrome.press(".hint .fold");
         chrome.wait("getComputedStyle(document.querySelector('.hint-steps')).display === 'none'");

@@ -264,3 +264,88 @@ fn write(table: &str) {
     let text = format!("{before}<!-- figures -->\n{table}<!-- /figures -->{after}");
     fs::write(&page, text).expect("the page can be written");
 }
+
+/// Notes the longest time between two frames.
+const GAPS: &str = r"
+    window.gap = 0;
+    (() => {
+        let before = performance.now();
+        (function frame(now) {
+            gap = Math.max(gap, now - before);
+            before = now;
+            requestAnimationFrame(frame);
+        })(before);
+    })();
+";
+
+/// How long the page stands still while bots of each level take their turns one step after
+/// another, as people see it.
+#[test]
+#[ignore = "measures the release client: cargo xtask figures"]
+fn frames_while_bots_think() {
+    if std::env::var_os("LUCID_FIGURES").is_none() {
+        return;
+    }
+    let chromium = Chromium::start(Fonts::System);
+    let (Some(server), Some(mut chrome)) = (serve(""), browser_of(chromium, "frames")) else {
+        return;
+    };
+    chrome.size_in_full(1440, 1000);
+    for level in ["random", "greedy", "planner"] {
+        home(&server, &mut chrome);
+        let setup = format!("sylex players=3 | person Ada / bot {level} Noor / bot {level} Bruno");
+        let settings = "language: en\\nmotion: system\\nsound: off\\npace: normal\\nname: Ada\\nwelcomed: yes\\n";
+        chrome.eval(&format!(
+            "localStorage.setItem('lucid.last', '{setup}'); localStorage.setItem('lucid.settings', '{settings}')"
+        ));
+        chrome.reload();
+        chrome.press("#play-now");
+        chrome.wait("!!document.querySelector('.table .choices .btn') && !!document.querySelector('.journal')");
+        chrome.settle();
+        chrome.eval(GAPS);
+        let third = "document.querySelector('.time b')?.innerText.includes('Cycle 3') ?? false";
+        play_looking(&mut chrome, third);
+        let gap = chrome.eval("Math.round(window.gap)");
+        eprintln!("longest time between two frames, {level} bots at normal pace: {gap} ms");
+    }
+    assert_eq!(chrome.complaints(), Vec::<String>::new());
+}
+
+/// How long it takes until the first line of a hint is there.
+#[test]
+#[ignore = "measures the release client: cargo xtask figures"]
+fn first_line_of_a_hint() {
+    if std::env::var_os("LUCID_FIGURES").is_none() {
+        return;
+    }
+    let chromium = Chromium::start(Fonts::System);
+    let (Some(server), Some(mut chrome)) = (serve(""), browser_of(chromium, "hint-time")) else {
+        return;
+    };
+    chrome.size_in_full(1440, 1000);
+    home(&server, &mut chrome);
+    chrome.press("#play-now");
+    chrome.wait("!!document.querySelector('.table')");
+    for phase in ["Travel", "Creation"] {
+        let there = format!(
+            "document.querySelector('.phases .now')?.innerText === '{phase}' && !!document.querySelector('.ends .hint-ask')"
+        );
+        play_until(&mut chrome, &there);
+        // Somebody has looked at the table before they ask.
+        chrome.eval("new Promise((go) => setTimeout(go, 2500))");
+        for slower in [1, 4] {
+            chrome.call("Emulation.setCPUThrottlingRate", json!({ "rate": slower }));
+            let took = chrome.eval(
+                "new Promise((go) => { const start = performance.now(); \
+                 document.querySelector('.ends .hint-ask').click(); \
+                 (function look() { document.querySelector('.hint .hint-steps li') \
+                 ? go(Math.round(performance.now() - start)) : requestAnimationFrame(look); })(); })",
+            );
+            chrome.call("Emulation.setCPUThrottlingRate", json!({ "rate": 1 }));
+            eprintln!("first line of a hint in {phase}, slowed {slower} times: {took} ms");
+            chrome.press(".hint .close");
+            chrome.wait("!document.querySelector('.hint')");
+        }
+    }
+    assert_eq!(chrome.complaints(), Vec::<String>::new());
+}

@@ -7,6 +7,7 @@ mod full;
 mod pages;
 mod pair;
 mod radio;
+mod watching;
 
 use serde_json::Value;
 

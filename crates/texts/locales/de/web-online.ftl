@@ -216,3 +216,7 @@ online-problem-not-saved = Der Server kann gerade nichts speichern, darum hat si
 online-kept = Der Server kann gerade nichts speichern. Dein Zug bleibt erhalten und wird noch einmal gesendet.
 online-kept-back = Zug zurücknehmen
 online-problem-unavailable = Der Server ist gerade nicht erreichbar. Schau gleich noch einmal nach: Was gespeichert wurde, ist noch da.
+online-lapsed = Zeit abgelaufen
+online-time-up = Die Zeit ist um.
+online-time-ended = { $names }: Die Zeit ist abgelaufen, der Zug ist beendet.
+online-name-first = Sag zuerst, wie du heißt.

@@ -91,6 +91,11 @@ web-locked-first = { $player } war zuerst fertig
 web-dream-of = Der Traum von { $player }
 web-purse-of = Was { $player } hat
 web-serenity-goes = von { $before } auf { $after }
+web-serenity-spaces =
+    { $count ->
+        [one] { $signed } Feld
+       *[other] { $signed } Felder
+    }
 web-track-label = { $track }: { $standing }
 web-standing = { $player } { $points }
 web-covered =

@@ -216,3 +216,7 @@ online-problem-not-saved = The server cannot save right now, so nothing was chan
 online-kept = The server cannot save right now. Your move is kept and will be sent again.
 online-kept-back = Undo it
 online-problem-unavailable = The server is not available right now. Check again in a moment: anything saved is still there.
+online-lapsed = time ran out
+online-time-up = Time is up.
+online-time-ended = { $names }: time ran out, so the turn has ended.
+online-name-first = Say your name first.

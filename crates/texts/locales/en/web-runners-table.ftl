@@ -91,6 +91,11 @@ web-locked-first = { $player } locked first
 web-dream-of = The dream of { $player }
 web-purse-of = What { $player } has
 web-serenity-goes = from { $before } to { $after }
+web-serenity-spaces =
+    { $count ->
+        [one] { $signed } space
+       *[other] { $signed } spaces
+    }
 web-track-label = { $track }: { $standing }
 web-standing = { $player } { $points }
 web-covered =

@@ -35,6 +35,7 @@ fn runners(texts: &Texts, told: &mut dyn FnMut(&str, String)) {
     told("dream of", texts.dream_of("Ada"));
     told("purse of", texts.purse_of("Ada"));
     told("serenity goes", texts.serenity_goes(17, 20));
+    told("serenity spaces", texts.serenity_spaces(12, "−12"));
     let standing = [("Ada".to_owned(), 20), ("Bruno".to_owned(), 17)];
     told("track", texts.track_label("Stars".to_owned(), &standing));
     told("covered", texts.covered(9, 0));
@@ -241,6 +242,10 @@ pub(super) fn lines(texts: &Texts) -> Vec<(String, String)> {
     told(
         "at the table",
         texts.online_at_table(&["Ada".to_owned(), "Bo".to_owned()]),
+    );
+    told(
+        "time ran out",
+        texts.online_time_ended(&["Ada".to_owned(), "Bo".to_owned()]),
     );
     for (open, bots) in [(0, 1), (1, 0), (2, 2)] {
         told("new table", texts.online_setup("Dreamscape", open, bots));

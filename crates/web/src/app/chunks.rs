@@ -47,6 +47,8 @@ pub enum Chunk {
     Settings,
     /// The end of the game at the table of Dreamscape.
     End,
+    /// Notes of a first evening.
+    Evening,
     /// A hint at the table of Dreamscape.
     Hint,
     /// A hint at the table of Dream Runners.
@@ -126,6 +128,14 @@ fn end() -> Loaded<ChunkContent> {
     Ok(ChunkContent {
         page: dreamscape::end_page,
         words: words!(END),
+    })
+}
+
+#[wasm_split(evening, wasm_split_path = leptos::wasm_split, fallible)]
+fn evening() -> Loaded<ChunkContent> {
+    Ok(ChunkContent {
+        page: pages::evening_notes,
+        words: words!(EVENING),
     })
 }
 
@@ -248,6 +258,7 @@ impl Chunk {
             Chunk::New => new().await,
             Chunk::Settings => settings().await,
             Chunk::End => end().await,
+            Chunk::Evening => evening().await,
             Chunk::Hint => hint().await,
             Chunk::RunnersHint => runners_hint().await,
             Chunk::Replay => replay().await,

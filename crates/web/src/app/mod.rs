@@ -24,6 +24,7 @@ use wasm_bindgen::closure::Closure;
 use self::chunks::Chunk;
 use self::device::Device;
 use crate::bot_worker::BotWorker;
+use crate::controller::keep_what_is_not;
 use crate::pages;
 use crate::ui::{icon, missing, scoped, staged};
 
@@ -164,6 +165,7 @@ impl App {
 
     /// Shows the page of the address.
     fn arrive(&self) {
+        keep_what_is_not();
         let path = window().location().pathname().unwrap_or_default();
         self.route.set(Route::of(&path));
     }
@@ -367,6 +369,12 @@ fn listen(app: App) {
     });
     let back = Closure::<dyn Fn()>::new(move || app.arrive());
     let update = Closure::<dyn Fn()>::new(move || app.notice.set(Some(Notice::Update)));
+    let leave = Closure::<dyn Fn()>::new(keep_what_is_not);
+    let hide = Closure::<dyn Fn()>::new(|| {
+        if document().hidden() {
+            keep_what_is_not();
+        }
+    });
     // Lets the tests trigger a panic.
     let stumble = Closure::<dyn Fn()>::new(|| panic!("on purpose"));
     for (name, listener) in [
@@ -374,6 +382,8 @@ fn listen(app: App) {
         ("lucid-stumble", stumble.as_ref()),
         ("popstate", back.as_ref()),
         ("lucid-update", update.as_ref()),
+        ("pagehide", leave.as_ref()),
+        ("visibilitychange", hide.as_ref()),
     ] {
         let _ = window().add_event_listener_with_callback(name, listener.unchecked_ref());
     }
@@ -381,6 +391,8 @@ fn listen(app: App) {
     stumble.forget();
     back.forget();
     update.forget();
+    leave.forget();
+    hide.forget();
 }
 
 /// The address of an in-app link, if it was clicked without modifier keys or a new-tab target.

@@ -16,18 +16,27 @@ pub(super) fn wrap<C: PackContent>(pack: &C, question: &str) -> String {
     if pack.hash() == C::built_in().content.hash() {
         return question.to_owned();
     }
-    // Bots need no names.
-    let about = lucid_packs::About {
-        id: pack.id().to_owned(),
-        name: Default::default(),
-        author: String::new(),
-        licence: String::new(),
-        about: None,
-    };
-    format!("{PACK}{}{END}{question}", pack.write_plain(&about))
+    let hash = pack.hash().to_string();
+    WRITTEN.with_borrow_mut(|written| {
+        if !matches!(written, Some((known, _)) if *known == hash) {
+            // Bots know no names.
+            let about = lucid_packs::About {
+                id: pack.id().to_owned(),
+                name: Default::default(),
+                author: String::new(),
+                licence: String::new(),
+                about: None,
+            };
+            *written = Some((hash, pack.write_plain(&about)));
+        }
+        let plain = written.as_ref().map_or("", |(_, plain)| plain);
+        format!("{PACK}{plain}{END}{question}")
+    })
 }
 
 thread_local! {
+    /// The pack that was written last, with its hash: each question of a game needs the same.
+    static WRITTEN: RefCell<Option<(String, String)>> = const { RefCell::new(None) };
     /// The last pack that was parsed: all questions of a game carry the same one.
     static LAST: RefCell<Option<(String, Box<dyn Any>)>> = RefCell::default();
 }

@@ -6,6 +6,7 @@ use leptos::prelude::*;
 use lucid_tabletop::Seat;
 use lucid_web::sound::heard;
 
+use super::forced::Unchosen;
 use super::{TableController, TitlePage};
 use crate::app::sound::play;
 
@@ -13,9 +14,19 @@ impl<G: TitlePage> TableController<G> {
     /// Rewrites the journal from the viewer's events.
     pub fn retell(&self) {
         let events = self.table.with_value(|table| table.journal());
+        self.find_unchosen();
         self.untold.update_untracked(Vec::clear);
         self.retold.update(|times| *times += 1);
         self.journal.set(events.into_iter().flatten().collect());
+    }
+
+    /// Finds the steps that nobody chose.
+    pub(super) fn find_unchosen(&self) {
+        let unchosen = (self.table).try_update_value(|table| {
+            let events = table.journal();
+            Unchosen::of(table.as_mut(), &events)
+        });
+        self.forced.set(unchosen.unwrap_or_default());
     }
 
     /// Tells the next events and schedules the rest.
@@ -35,6 +46,7 @@ impl<G: TitlePage> TableController<G> {
         self.journal.update(|journal| journal.extend(told));
         let left = self.untold.with_untracked(Vec::len);
         if left == 0 {
+            self.play_forced();
             return self.move_on();
         }
         let controller = *self;
@@ -56,6 +68,7 @@ impl<G: TitlePage> TableController<G> {
         self.untold.set(Vec::new());
         self.announce(&told);
         self.journal.update(|journal| journal.extend(told));
+        self.play_forced();
         self.move_on();
     }
 

@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use lucid_protocol::{Change, TableEvent};
 use lucid_tabletop::redacted::{REVEALS, parse_step};
-use lucid_tabletop::{Outcome, Seat, Step, ToAct, Turn};
+use lucid_tabletop::{Choices, Outcome, Seat, SeatSet, Step, ToAct, Turn};
 
 use crate::table::TableGame;
 
@@ -32,6 +32,8 @@ pub struct ToldStep<E> {
     own: Option<Turn>,
     /// Whether it revealed something hidden to the viewer.
     looked: bool,
+    /// Whether it was played because the time of its seat had run out.
+    lapsed: bool,
 }
 
 /// Why a change cannot be folded.
@@ -112,7 +114,8 @@ impl<G: TableGame> Follower<G> {
             return Err(FollowError::Gap(self.last));
         }
         if let Some(told) = change.event.told() {
-            self.play(change.n, told)?;
+            let lapsed = matches!(change.event, TableEvent::Lapsed(_));
+            self.play(change.n, told, lapsed)?;
         }
         if let TableEvent::Undone { to, .. } = change.event {
             self.go_back(to);
@@ -121,10 +124,10 @@ impl<G: TableGame> Follower<G> {
         Ok(true)
     }
 
-    fn play(&mut self, n: u32, told: &str) -> Result<(), FollowError> {
+    fn play(&mut self, n: u32, told: &str, lapsed: bool) -> Result<(), FollowError> {
         let (before, count) = (self.shadow.clone(), self.steps.len());
         for word in told.split(' ') {
-            if let Err(error) = self.play_word(n, word) {
+            if let Err(error) = self.play_word(n, word, lapsed) {
                 self.shadow = before;
                 self.steps.truncate(count);
                 return Err(FollowError::Impossible(error.to_string()));
@@ -133,7 +136,12 @@ impl<G: TableGame> Follower<G> {
         Ok(())
     }
 
-    fn play_word(&mut self, n: u32, word: &str) -> Result<(), lucid_tabletop::RedactedError> {
+    fn play_word(
+        &mut self,
+        n: u32,
+        word: &str,
+        lapsed: bool,
+    ) -> Result<(), lucid_tabletop::RedactedError> {
         let own = self.own_turn(word);
         let mut events = Vec::new();
         self.game
@@ -144,14 +152,14 @@ impl<G: TableGame> Follower<G> {
             own,
             looked: events.iter().any(|event| self.game.is_private_look(event)),
             events,
+            lapsed,
         });
         Ok(())
     }
 
     /// The turn of a step, if the viewer plays it.
     fn own_turn(&self, word: &str) -> Option<Turn> {
-        let step = word.split(REVEALS).next()?;
-        match parse_step(&*self.game, step)? {
+        match self.step_of(word)? {
             step @ Step::Action(seat, _) if Some(seat) == self.viewer => {
                 Some(self.game.turn(&self.shadow, &step))
             }
@@ -179,6 +187,51 @@ impl<G: TableGame> Follower<G> {
     /// The viewer's view after a number of steps.
     pub fn view_after(&self, steps: usize) -> G::View {
         self.game.view(&self.state_after(steps), self.viewer)
+    }
+
+    /// The viewer's steps that were its only choice, and played themselves.
+    pub fn forced_steps(&self) -> Vec<usize> {
+        let game = &*self.game;
+        let mut state = game.start();
+        let mut forced = Vec::new();
+        let mut choices = Choices::new();
+        for (index, step) in self.steps.iter().enumerate() {
+            if step.own.is_some() && self.plays_itself(&step.word) {
+                choices.clear();
+                game.choices_of(&game.view(&state, self.viewer), &mut choices);
+                if choices.len() == 1 {
+                    forced.push(index);
+                }
+            }
+            let again = game.apply_redacted(&mut state, &step.word, self.viewer, &mut ());
+            debug_assert!(again.is_ok(), "a step that was played can be played again");
+        }
+        forced
+    }
+
+    /// The steps that were played because the time of their seat had run out.
+    pub fn lapsed_steps(&self) -> Vec<usize> {
+        let steps = self.steps.iter().enumerate();
+        let lapsed = steps.filter(|(_, step)| step.lapsed);
+        lapsed.map(|(index, _)| index).collect()
+    }
+
+    /// The seats for which a change played because their time had run out.
+    pub fn lapsed_in(&self, n: u32) -> SeatSet {
+        let steps = (self.steps.iter()).filter(|step| step.n == n && step.lapsed);
+        let seat = |step: &ToldStep<G::Event>| match self.step_of(&step.word)? {
+            Step::Action(seat, _) => Some(seat),
+            Step::Chance(_) | Step::Expiry => None,
+        };
+        steps.filter_map(seat).collect()
+    }
+
+    fn plays_itself(&self, word: &str) -> bool {
+        matches!(self.step_of(word), Some(Step::Action(_, action)) if G::plays_itself(action))
+    }
+
+    fn step_of(&self, word: &str) -> Option<Step<G::Action, G::Chance>> {
+        parse_step(&*self.game, word.split(REVEALS).next()?)
     }
 
     /// How many steps remain after the viewer undoes all it may: it may undo the steps of its

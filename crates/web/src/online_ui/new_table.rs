@@ -6,6 +6,7 @@ use lucid_protocol::table::{Made, SeatPlan};
 use lucid_protocol::{Pace, Plan};
 use lucid_texts::Phrase;
 use lucid_web::content;
+use lucid_web::settings::{MAX_NAME, tidy_name};
 use lucid_web::setup::AnySetup;
 
 use super::net::{self, Trouble};
@@ -27,6 +28,8 @@ struct Wishes {
     clock: RwSignal<Option<u32>>,
     listed: RwSignal<bool>,
     spectators: RwSignal<bool>,
+    /// The name of whoever opens the table, where it is not known yet.
+    name: RwSignal<Option<String>>,
 }
 
 /// The page.
@@ -36,12 +39,22 @@ pub fn new_table_page() -> AnyView {
         clock: RwSignal::new(None),
         listed: RwSignal::new(false),
         spectators: RwSignal::new(true),
+        name: RwSignal::new(session::known_name(app).is_none().then(String::new)),
     };
     let busy = RwSignal::new(false);
     let trouble = RwSignal::new(None::<Phrase>);
     let open = Callback::new(move |setup: AnySetup| {
         if busy.get_untracked() {
             return;
+        }
+        if let Some(typed) = wishes.name.get_untracked() {
+            let name = tidy_name(&typed);
+            if name.is_empty() {
+                app.tell(app.texts.get_untracked().phrase(Phrase::OnlineNameFirst));
+                trouble.set(Some(Phrase::OnlineNameFirst));
+                return crate::ui::focus("#host-name");
+            }
+            app.settings.update(|settings| settings.name = name);
         }
         busy.set(true);
         trouble.set(None);
@@ -68,12 +81,7 @@ pub fn new_table_page() -> AnyView {
 
 /// Creates the table: first a session, then the pack, if it is a custom one.
 async fn make(app: App, setup: AnySetup, wishes: Wishes) -> Result<Made, Trouble> {
-    let own = setup.names().into_iter().next().unwrap_or_default();
-    let name = match own.is_empty() {
-        true => session::usual_name(app),
-        false => own,
-    };
-    session::begin(&name).await?;
+    session::begin(&session::usual_name(app)).await?;
     let pack = match setup.pack() {
         Some(hash) => {
             let text = content::kept_text(&Device, hash).unwrap_or_default();
@@ -157,7 +165,20 @@ fn parts(app: App, wishes: Wishes) -> AnyView {
             )
         });
     let watch = move |event| wishes.spectators.set(event_target_checked(&event));
+    let asks = wishes.name.with_untracked(Option::is_some);
+    let name = asks.then(|| {
+        let write = move |event| wishes.name.set(Some(event_target_value(&event)));
+        view! {
+            <label class="field" for="host-name">
+                <span>{say(Phrase::OnlineName)}</span>
+                <input id="host-name" type="text" autocomplete="nickname" required=true maxlength=MAX_NAME
+                    prop:value=move || wishes.name.get().unwrap_or_default() on:input=write/>
+                <small>{say(Phrase::OnlineNameAbout)}</small>
+            </label>
+        }
+    });
     view! {
+        {name}
         <fieldset>
             <legend>{say(Phrase::OnlinePace)}</legend>
             <div class="segs wide">{paces.collect_view()}</div>

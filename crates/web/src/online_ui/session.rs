@@ -1,6 +1,7 @@
 //! The visitor's identity on the server. The session itself is a cookie that scripts cannot
 //! read; the device only remembers that there is one.
 
+use leptos::prelude::*;
 use lucid_protocol::Code;
 use lucid_protocol::account::{Me, Rename};
 use lucid_web::storage::Storage as _;
@@ -31,10 +32,16 @@ pub async fn me() -> Result<Option<Me>, Trouble> {
 
 /// The name to suggest: the one on the server, or that of the settings.
 pub fn usual_name(app: App) -> String {
-    match Device.get(ONLINE) {
-        Some(name) if !name.is_empty() => name,
-        _ => own_name(app),
-    }
+    known_name(app).unwrap_or_else(|| own_name(app))
+}
+
+/// The same, where somebody has said it.
+pub fn known_name(app: App) -> Option<String> {
+    let online = Device.get(ONLINE).filter(|name| !name.is_empty());
+    online.or_else(|| {
+        let name = (app.settings).with_untracked(|settings| settings.name.clone());
+        (!name.is_empty()).then_some(name)
+    })
 }
 
 /// Ensures that there is a session; a new one gets this name.

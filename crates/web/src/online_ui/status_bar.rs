@@ -109,6 +109,7 @@ pub fn status_bar(table: OnlineTable) -> impl IntoView {
             <ul class="online-seats">{Seat::first(seats).map(|seat| person(table, seat)).collect_view()}</ul>
             {watchers}
             {watching(table)}
+            {poll(table)}
             <span class="spring"></span>
             {clock(table)}
             <button class="btn bare" id="online-chat" aria-expanded=move || chat.get().to_string() on:click=toggle(chat, menu_open)>
@@ -124,9 +125,9 @@ pub fn status_bar(table: OnlineTable) -> impl IntoView {
                 <div class="sheet status-sheet">{menu::menu(table, menu_open)}</div>
             </Show>
         </section>
-        {poll(table)}
         {ended(table)}
         {kept(table)}
+        {lapse(table)}
         {setback(table)}
     }
 }
@@ -343,8 +344,9 @@ fn ended(table: OnlineTable) -> impl IntoView {
             view! { <a class="btn primary" id="rematch-go" href=table.way_to(next)>{icon("turn")} {say(Phrase::OnlineRematchGo)}</a> }
         });
         if status != Status::Ended {
-            return follow
-                .map(|follow| view! { <aside class="online-poll">{follow}</aside> }.into_any());
+            return follow.map(|follow| {
+                view! { <aside class="online-poll online-ended">{follow}</aside> }.into_any()
+            });
         }
         let why = match ending {
             Some(Ending::Agreed) | None => Phrase::OnlineEndedAgreed,
@@ -363,7 +365,7 @@ fn ended(table: OnlineTable) -> impl IntoView {
         });
         Some(
             view! {
-                <aside class="online-poll" role="status">
+                <aside class="online-poll online-ended" role="status">
                     {icon("end")} <p><b>{say(Phrase::OnlineEndedTitle)}</b> " " {say(why)}</p>
                     <Show when=move || table.record.with(Option::is_some)>
                         <button class="btn" on:click=save>{icon("download")} {say(Phrase::OnlineRecord)}</button>
@@ -374,6 +376,20 @@ fn ended(table: OnlineTable) -> impl IntoView {
             }
             .into_any(),
         )
+    }
+}
+
+/// That the clock has ended a turn.
+fn lapse(table: OnlineTable) -> impl IntoView {
+    move || {
+        table.lapse.get().map(|told| {
+            view! {
+                <aside class="connection-notice" id="lapse">
+                    {icon("clock")} <p>{told}</p>
+                    <button class="btn" on:click=move |_| table.lapse.set(None)>{say(Phrase::Close)}</button>
+                </aside>
+            }
+        })
     }
 }
 

@@ -67,6 +67,8 @@ pub struct OnlineTable {
     pub kept: RwSignal<bool>,
     /// The last failure.
     pub setback: RwSignal<Option<Phrase>>,
+    /// Whose turn the clock has ended.
+    pub lapse: RwSignal<Option<String>>,
     /// A chat line that the server refused, so that it is not lost.
     pub unsaid: RwSignal<Option<String>>,
     /// The record, once the game is over.
@@ -104,6 +106,7 @@ pub fn table_page() -> AnyView {
         shown: RwSignal::new(Screen::Nothing),
         kept: RwSignal::new(false),
         setback: RwSignal::new(None),
+        lapse: RwSignal::new(None),
         unsaid: RwSignal::new(None),
         record: RwSignal::new(None),
         until: RwSignal::new(None),

@@ -6,6 +6,7 @@ use lucid_texts::Phrase;
 use lucid_titles::{TitleId, with_title};
 use lucid_web::route::Route;
 use lucid_web::saved_game::{SavedGame, Stands};
+use lucid_web::settings::Evening;
 use lucid_web::setup::AnySetup;
 use lucid_web::storage::Storage as _;
 use lucid_web::titles::{ClientTitle, Cover, SetupOf};
@@ -65,10 +66,15 @@ pub fn own_name(app: App) -> String {
 /// Begins a game and goes to its table.
 pub fn begin_game(app: App, setup: &AnySetup) {
     // If these cannot be stored, the next visit only loses a convenience.
-    let text = setup.to_string();
+    let text = setup.clone().next().to_string();
     let _ = Device.put(LAST, &text);
     let _ = Device.put(&format!("{LAST}.{}", setup.word()), &text);
-    app.settings.update(|settings| settings.welcomed = true);
+    app.settings.update(|settings| {
+        settings.welcomed = true;
+        if settings.evening == Evening::New {
+            settings.evening = Evening::Going;
+        }
+    });
     match controller::begin(setup) {
         Ok(id) => app.go(&Route::Game(id)),
         Err(_) => app.notice.set(Some(Notice::StorageFull)),

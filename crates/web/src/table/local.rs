@@ -307,6 +307,10 @@ impl<G: TableGame> Rewind<G> for LocalTable<G> {
     fn view_after(&self, steps: usize) -> G::View {
         past::view_after(self, steps)
     }
+
+    fn forced_steps(&self) -> Vec<usize> {
+        past::forced_steps(self)
+    }
 }
 
 impl<G: TableGame> HandOver for LocalTable<G> {

@@ -3,6 +3,7 @@
 mod bots;
 mod course;
 pub mod draw;
+mod first_evening;
 mod gallery;
 pub mod hint;
 mod lessons;
@@ -13,7 +14,7 @@ mod setup;
 mod sounds;
 
 use lucid_dream_runners::resolution::Reason;
-use lucid_dream_runners::{DreamRunners, Event, Phase, Refusal, Rules, State, position};
+use lucid_dream_runners::{Action, DreamRunners, Event, Phase, Refusal, Rules, State, position};
 use lucid_packs::DreamRunnersPack;
 use lucid_tabletop::Seat;
 use lucid_texts::{Phrase, Texts};
@@ -22,12 +23,13 @@ pub use self::bots::delay;
 pub use self::setup::{RunnerLevel, RunnersSetup};
 use super::{AnySetup, ClientTitle, Cover, Names, SetupOf};
 use crate::content;
+use crate::first_evening::Note;
 use crate::gallery::Section;
 use crate::learn::Chapter;
 use crate::saved_game::SavedGame;
 use crate::sound::Cue;
 use crate::storage::Storage;
-use crate::table::{Drive as _, LocalTable, TableGame};
+use crate::table::{Drive as _, LocalTable, TableGame, TableScene};
 
 impl TableGame for DreamRunners {
     type Level = RunnerLevel;
@@ -35,6 +37,11 @@ impl TableGame for DreamRunners {
     /// A composition is secret until it is resolved (R1).
     fn has_secret(&self, state: &State, _seat: Seat) -> bool {
         state.table().phase == Phase::Compose
+    }
+
+    /// When a dream is done, and when the next may come, is left to the player (R2, R18).
+    fn plays_itself(action: Action) -> bool {
+        !matches!(action, Action::Lock | Action::Pass)
     }
 
     /// All boards are shown when the last one locks (R3).
@@ -130,6 +137,14 @@ impl ClientTitle for DreamRunners {
 
     fn cue(event: &Event) -> Option<Cue> {
         sounds::of_event(event)
+    }
+
+    fn all_notes(&self) -> &'static [Note] {
+        first_evening::ALL
+    }
+
+    fn notes(&self, scene: &TableScene<DreamRunners>) -> Vec<Note> {
+        first_evening::notes(scene)
     }
 
     fn write_position(&self, state: &State) -> String {

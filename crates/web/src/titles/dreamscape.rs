@@ -5,6 +5,7 @@ mod bots;
 pub mod companion;
 mod course;
 pub mod draw;
+mod first_evening;
 mod gallery;
 pub mod guide;
 pub mod hint;
@@ -19,23 +20,29 @@ pub mod score_sources;
 mod setup;
 pub mod sounds;
 
-use lucid_dreamscape::{Dreamscape, Event, Refusal, Rules, State, position};
+use lucid_dreamscape::{Action, Dreamscape, Event, Refusal, Rules, State, position};
 use lucid_packs::DreamscapePack;
 use lucid_tabletop::{Game as _, Seat};
 use lucid_texts::{Phrase, Texts};
 
 pub use self::setup::{Level, Setup};
 use super::{AnySetup, ClientTitle, Cover, Names, SetupOf};
+use crate::first_evening::Note;
 use crate::gallery::{FilterGroup, Section};
 use crate::learn::Chapter;
 use crate::sound::Cue;
-use crate::table::TableGame;
+use crate::table::{TableGame, TableScene};
 
 impl TableGame for Dreamscape {
     type Level = Level;
 
     fn has_secret(&self, state: &State, seat: Seat) -> bool {
         !self.view(state, Some(seat)).own_drawn().is_empty()
+    }
+
+    /// The end of a turn is left to the player.
+    fn plays_itself(action: Action) -> bool {
+        action != Action::End
     }
 }
 
@@ -130,6 +137,18 @@ impl ClientTitle for Dreamscape {
 
     fn cue(event: &Event) -> Option<Cue> {
         sounds::of_event(event)
+    }
+
+    fn all_notes(&self) -> &'static [Note] {
+        first_evening::all(self)
+    }
+
+    fn notes(&self, scene: &TableScene<Dreamscape>) -> Vec<Note> {
+        first_evening::notes(self, scene)
+    }
+
+    fn next_setup(setup: Setup) -> Setup {
+        setup.next()
     }
 
     fn write_position(&self, state: &State) -> String {

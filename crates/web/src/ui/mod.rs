@@ -1,6 +1,7 @@
 //! Small components of many pages.
 
 mod effects;
+mod fit;
 mod keyboard;
 mod page;
 
@@ -9,6 +10,7 @@ use lucid_tabletop::Seat;
 use lucid_web::drawing::{self, seat_class, seat_colour};
 
 pub use effects::{follow, follow_later, on_window, scoped, staged};
+pub use fit::keep_fitting;
 pub use keyboard::{focus, is_typing, press};
 pub use page::{FRAME_OF_NAME, Logo, Tools, Top, missing, state_page, title};
 

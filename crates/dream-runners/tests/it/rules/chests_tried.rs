@@ -5,8 +5,8 @@ use lucid_dream_runners::resolution::{
 };
 use lucid_dream_runners::{Cell, ChestId, DreamRunners, Goods, Phase, Spot};
 use lucid_tabletop::{BySeat, Random, Seat};
-use lucid_testkit::length::scaled;
 use lucid_testkit::dream_runners::Scene;
+use lucid_testkit::length::scaled;
 
 use super::chests::with_chests;
 use super::{full, pack_for};

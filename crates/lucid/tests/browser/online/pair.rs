@@ -55,6 +55,16 @@ fn two_people_play_dreamscape_through_reloads_and_a_server_that_dies() {
     ada.press("#ask-end");
     bo.wait("!!document.querySelector('#poll-yes')");
     assert_eq!(bo.eval(boards), lie, "a question moves no board");
+    let under = "(() => { const at = document.querySelector('.online-poll').getBoundingClientRect(); \
+        return ['.table-top', '.table', '#online-chat', '#online-menu'].filter((it) => { \
+        const r = document.querySelector(it).getBoundingClientRect(); \
+        return r.top < at.bottom - 1 && r.bottom > at.top + 1 && r.left < at.right - 1 && r.right > at.left + 1; }).join(); })()";
+    for (width, height) in [(1440, 1000), (360, 740)] {
+        bo.size(width, height);
+        bo.settle();
+        assert_eq!(bo.eval(under), "", "a question covers nothing at {width}");
+    }
+    bo.size(1440, 1000);
     bo.press("#poll-yes");
     for chrome in &mut both {
         chrome

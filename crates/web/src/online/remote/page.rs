@@ -118,6 +118,14 @@ impl<G: TableGame> Rewind<G> for RemoteTable<G> {
     fn view_after(&self, steps: usize) -> G::View {
         self.follower.view_after(steps)
     }
+
+    fn forced_steps(&self) -> Vec<usize> {
+        self.follower.forced_steps()
+    }
+
+    fn lapsed_steps(&self) -> Vec<usize> {
+        self.follower.lapsed_steps()
+    }
 }
 
 impl<G: TableGame> RemoteTable<G> {

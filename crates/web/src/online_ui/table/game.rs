@@ -8,7 +8,7 @@ use leptos::prelude::*;
 use leptos::task::spawn_local;
 use lucid_protocol::liveness::back_off;
 use lucid_protocol::{Change, ClientMessage, Code, TableInfo};
-use lucid_tabletop::UndoRefusal;
+use lucid_tabletop::{SeatSet, UndoRefusal};
 use lucid_texts::Phrase;
 use lucid_titles::with_title;
 use lucid_web::online::{FollowError, Outgoing, RemoteTable, Setback};
@@ -34,6 +34,8 @@ pub trait FollowedGame {
     fn to_send(&self) -> Option<Outgoing>;
     fn sent(&self, id: u32);
     fn is_over(&self) -> bool;
+    /// The seats for which a change played because their time had run out.
+    fn lapsed_in(&self, n: u32) -> SeatSet;
     /// The number of the last change that remains after undoing one step.
     fn before_last(&self) -> Option<u32>;
     /// The page shows what has changed.
@@ -93,6 +95,14 @@ impl<G: TableGame> Rewind<G> for Shared<G> {
     fn view_after(&self, steps: usize) -> G::View {
         self.table.borrow().view_after(steps)
     }
+
+    fn forced_steps(&self) -> Vec<usize> {
+        self.table.borrow().forced_steps()
+    }
+
+    fn lapsed_steps(&self) -> Vec<usize> {
+        self.table.borrow().lapsed_steps()
+    }
 }
 
 struct Followed<G: TitlePage> {
@@ -136,6 +146,10 @@ impl<G: TitlePage> FollowedGame for Followed<G> {
 
     fn is_over(&self) -> bool {
         self.table.borrow().follower().outcome().is_some()
+    }
+
+    fn lapsed_in(&self, n: u32) -> SeatSet {
+        self.table.borrow().follower().lapsed_in(n)
     }
 
     fn before_last(&self) -> Option<u32> {

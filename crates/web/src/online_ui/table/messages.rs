@@ -94,6 +94,7 @@ impl OnlineTable {
                 let texts = self.app.texts.get_untracked();
                 self.app.tell(texts.phrase(Phrase::OnlineUnseated));
             }
+            TableEvent::Lapsed(_) => self.note_lapse(change.n),
             TableEvent::Ended { .. } => self.fetch_record(),
             TableEvent::Rematch { .. }
                 if self.outbox.with_value(|outbox| outbox.waits(is_rematch)) =>
@@ -104,6 +105,23 @@ impl OnlineTable {
         }
         self.after_change();
         self.settle();
+    }
+
+    /// Says whose turn the clock has ended.
+    fn note_lapse(self, n: u32) {
+        let Some(play) = self.play.get_value() else {
+            return;
+        };
+        let names: Vec<String> = (play.lapsed_in(n).iter())
+            .map(|seat| self.name(seat))
+            .collect();
+        let texts = self.app.texts.get_untracked();
+        let told = match names.is_empty() {
+            true => texts.phrase(Phrase::OnlineTimeUp),
+            false => texts.online_time_ended(&names),
+        };
+        self.app.tell(told.clone());
+        self.lapse.set(Some(told));
     }
 
     fn has_seat(self) -> bool {

@@ -226,8 +226,10 @@ pub(crate) fn page(player: RecordPlayer) -> AnyView {
     view! {
         {head::head()}
         <main id="main" class="watch" tabindex="-1">
-            {head::about(player)}
-            {with_title!(player.opened().title(), G => G::replay_boards(player))}
+            <div class="watch-scene">
+                {head::about(player)}
+                {with_title!(player.opened().title(), G => G::replay_boards(player))}
+            </div>
             {controls::controls(player)}
         </main>
     }

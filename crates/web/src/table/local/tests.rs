@@ -370,3 +370,29 @@ fn the_past_is_seen_as_it_was_and_several_steps_are_taken_back() {
     assert_eq!(table.steps(), floor);
     assert_eq!(table.scene().view, then);
 }
+
+/// The journal says of a step that it played itself, after a reload as well.
+#[test]
+fn what_played_itself_is_found_again_in_the_record() {
+    let game = game("huch players=2 nightmare=yes".parse().unwrap());
+    let players = vec![person("Ada"), bot("Noor")];
+    let mut found = 0;
+    for number in 0..6 {
+        let seed = Seed::of_series(9, number);
+        let mut table = LocalTable::open(game.clone(), players.clone(), seed);
+        let mut forced = Vec::new();
+        while table.waiting() != Waiting::Nobody {
+            let before = table.steps();
+            if table.scene().only_choice().is_some() {
+                forced.push(before);
+            }
+            play_until(&mut table, |table| table.steps() > before);
+        }
+        assert_eq!(table.forced_steps(), forced);
+        let record = Record::parse(&table.record()).unwrap();
+        let mut again = LocalTable::resume(game.clone(), players.clone(), seed, &record).unwrap();
+        assert_eq!(again.rewind().unwrap().forced_steps(), forced);
+        found += forced.len();
+    }
+    assert!(found > 0);
+}

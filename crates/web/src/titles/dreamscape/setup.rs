@@ -43,9 +43,24 @@ impl SetupRules for Rules {
 }
 
 impl Setup {
-    /// The default setup of a first game: against one bot.
+    /// The game that is played when nothing was chosen yet: against one bot, and a gentle
+    /// one.
     pub fn first(name: &str) -> Setup {
-        let bot = Player::Bot(Level::USUAL, BOT_NAMES[1].to_owned());
+        Setup::against(name, Level::Random)
+    }
+
+    /// What is offered after this one: the bot of the first game is gentle, the next is not.
+    #[must_use]
+    pub fn next(self) -> Setup {
+        let name = self.players[0].name();
+        match self == Setup::first(name) {
+            true => Setup::against(name, Level::USUAL),
+            false => self,
+        }
+    }
+
+    fn against(name: &str, level: Level) -> Setup {
+        let bot = Player::Bot(level, BOT_NAMES[1].to_owned());
         Setup {
             rules: Rules::sylex(),
             players: vec![Player::Person(name.to_owned()), bot],
@@ -89,6 +104,25 @@ mod tests {
         ] {
             assert_eq!(setup.to_string().parse(), Ok(setup));
         }
+    }
+
+    #[test]
+    fn the_first_game_is_gentle_and_the_next_is_not() {
+        let bots = |setup: &Setup| match setup.players[1] {
+            Player::Bot(level, _) => level,
+            Player::Person(_) => panic!("a bot"),
+        };
+        let first = Setup::first("Ada");
+        assert_eq!(bots(&first), Level::Random);
+        let next = first.clone().next();
+        assert_eq!(bots(&next), Level::USUAL);
+        assert_eq!(next.clone().next(), next);
+        // Who chose such a bot for another game keeps it.
+        let chosen = Setup {
+            rules: Rules::huch(),
+            ..first
+        };
+        assert_eq!(chosen.clone().next(), chosen);
     }
 
     #[test]

@@ -6,6 +6,7 @@ use lucid_texts::Phrase;
 
 use super::controller::Controller;
 use crate::app::{app, say};
+use crate::pages::evening::evening;
 use crate::ui::{Logo, Tools, icon};
 
 pub(super) fn head(controller: Controller) -> impl IntoView {
@@ -62,6 +63,7 @@ pub(super) fn head(controller: Controller) -> impl IntoView {
                     {icon("download")}
                 </button>
             })}
+            {evening(controller)}
             <Tools/>
         </header>
     }

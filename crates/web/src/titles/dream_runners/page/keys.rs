@@ -81,12 +81,15 @@ fn press_key(play: Selection, drag: Drag, event: &KeyboardEvent) -> bool {
             controller.skip();
             true
         }
+        "m" | "M" if !composing => press(".more-acts:not([hidden])"),
         "u" | "U" if !composing => {
             controller.undo();
             true
         }
         digit if digit.len() == 1 && matches!(digit.as_bytes()[0], b'1'..=b'9') => {
-            let pressed = press(&format!("[data-key=\"{digit}\"]"));
+            // What is open above the bar is counted anew.
+            let pressed = press(&format!(".parts .part:nth-of-type({digit})"))
+                || press(&format!("[data-key=\"{digit}\"]"));
             if pressed && composing {
                 focus_board();
             }

@@ -32,7 +32,9 @@ use self::drag::Drag;
 pub use self::hint_page::hint_page;
 pub use self::selection::Selection;
 use crate::app::{app, say};
+use crate::chunks::Chunk;
 use crate::pages::game::no_game;
+use crate::pages::hint::prepare;
 use crate::ui::{badge, icon, scene};
 
 /// The game with an id on this device, or why there is none.
@@ -60,6 +62,7 @@ enum Curtain {
 pub fn table(controller: Controller) -> impl IntoView {
     let look = RwSignal::new(false);
     controller.run_clock();
+    prepare(controller, Chunk::RunnersHint);
     let curtain = Memo::new(move |_| {
         let quiet = controller.untold.with(Vec::is_empty);
         controller.scene.with(|scene| {

@@ -238,6 +238,7 @@ fn row(app: App, form: NewGameForm, seat: Seat) -> impl IntoView {
             <small>{say(Phrase::OnlineSeatOpenAbout)}</small>
         }
         .into_any(),
+        ("person", _) if form.beyond => view! { <b>{say(Phrase::You)}</b> }.into_any(),
         ("person", _) => view! {
             <input
                 class="name"

@@ -107,7 +107,7 @@ pub fn RunnersBoard(
             let game = &*game.get_value();
             match stars {
                 true => star_track(game, label, &at).markup(),
-                false => serenity_track(game, label, &at).markup(),
+                false => serenity_track(game, label, &at, None).markup(),
             }
         })
     };

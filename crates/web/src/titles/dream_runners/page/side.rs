@@ -29,7 +29,7 @@ pub fn side(controller: Controller, shown: Memo<ShownBoard>) -> impl IntoView {
             {super::hint::hint(controller)}
             {first}
             {purse(controller, shown)}
-            {tracks(controller)}
+            {tracks(controller, shown)}
         </div>
     }
 }
@@ -64,9 +64,16 @@ fn foretold(controller: Controller, shown: Memo<ShownBoard>) -> impl IntoView {
             let words = app
                 .texts
                 .with(|texts| texts.serenity_goes(points(after), points(before)));
+            // The lines count spaces, the sum counts what spaces are worth.
+            let spaces = i16::from(after) - i16::from(before);
+            let signed = format!("{spaces:+}").replace('-', "\u{2212}");
+            let spaces = app
+                .texts
+                .with(|texts| texts.serenity_spaces(spaces.unsigned_abs(), &signed));
             view! {
                 <p class=class>
                     <span>{tok("cell-serenity")} {say(Phrase::Serenity)}</span>
+                    <span class="spaces">{spaces}</span>
                     <span class="sr">{words}</span>
                     <b aria-hidden="true">{points(before)} <i>" → "</i> {points(after)}</b>
                 </p>
@@ -122,6 +129,14 @@ pub fn why(controller: Controller) -> impl IntoView {
     }
 }
 
+/// Whether an event is a line of the story.
+fn is_line(event: &Event) -> bool {
+    !matches!(
+        event,
+        Event::Put(..) | Event::Lifted(..) | Event::Cleared(_) | Event::FaceUp(_)
+    )
+}
+
 /// The events since the dream was locked.
 fn story(controller: Controller) -> impl IntoView {
     let app = app();
@@ -139,15 +154,13 @@ fn story(controller: Controller) -> impl IntoView {
             let begins = journal
                 .iter()
                 .rposition(|event| matches!(event, Event::Revealed { .. }));
-            let round = &journal[begins.unwrap_or(0)..];
-            let worth = |event: &&Event| {
-                !matches!(
-                    event,
-                    Event::Put(..) | Event::Lifted(..) | Event::Cleared(_) | Event::FaceUp(_)
-                )
-            };
-            (round.iter().filter(worth))
-                .map(|event| {
+            let begins = begins.unwrap_or(0);
+            let round = journal.iter().enumerate().skip(begins);
+            (round.filter(|(_, event)| is_line(event)))
+                .map(|(number, event)| {
+                    let only = (controller.forced)
+                        .said(number, journal, is_line)
+                        .map(|said| view! { <small>" · " {texts.phrase(said)}</small> });
                     let told = texts.runners_event(&controller.game(), &names, event);
                     let class = match event {
                         Event::Changed { amount, .. } if *amount < 0 => "loss",
@@ -156,7 +169,7 @@ fn story(controller: Controller) -> impl IntoView {
                         _ => "",
                     };
                     let seat = event_seat(event);
-                    view! { <li class=class>{seat.map(badge)} <span>{told}</span></li> }
+                    view! { <li class=class>{seat.map(badge)} <span>{told} {only}</span></li> }
                 })
                 .collect_view()
         })
@@ -201,8 +214,13 @@ fn purse(controller: Controller, shown: Memo<ShownBoard>) -> impl IntoView {
 }
 
 /// Both tracks with everybody's pin.
-fn tracks(controller: Controller) -> impl IntoView {
+fn tracks(controller: Controller, shown: Memo<ShownBoard>) -> impl IntoView {
     let app = app();
+    // Where serenity goes if the board is locked as it lies.
+    let way = Memo::new(move |_| {
+        let preview = shown.with(|shown| shown.preview.as_ref().map(|p| p.serenity));
+        preview.filter(|_| controller.phase() == Phase::Compose)
+    });
     let drawn = move |stars: bool| {
         let table = controller.told_table();
         let texts = app.texts.get();
@@ -231,7 +249,7 @@ fn tracks(controller: Controller) -> impl IntoView {
         let label = texts.track_label(name, &standing);
         let drawing = match stars {
             true => star_track(&controller.game(), label, &at),
-            false => serenity_track(&controller.game(), label, &at),
+            false => serenity_track(&controller.game(), label, &at, way.get()),
         };
         drawing.markup()
     };

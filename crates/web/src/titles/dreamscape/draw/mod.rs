@@ -23,6 +23,7 @@ pub mod world;
 
 pub(crate) use crate::drawing::el;
 pub use by_slot::BySlot;
+pub(crate) use outlook::foresee;
 pub use props::{BoardProps, Intent};
 
 /// An element of the boards.

@@ -88,7 +88,7 @@ fn other(props: &BoardProps, seat: Seat, open: bool) -> El {
                 .text(props.word(Phrase::BoardOthersCards)),
         )
         .child(
-            el("span").class("toks").children(
+            el("span").class("named").children(
                 all.iter()
                     .map(|card| chip(props, *card, player.top == Some(*card))),
             ),
@@ -126,18 +126,22 @@ fn other(props: &BoardProps, seat: Seat, open: bool) -> El {
     entry
 }
 
-/// A card as a chip in the colour of its level, with its points.
+/// A card by its points, in the colour of its level, and its name: cards in front lie open.
 fn chip(props: &BoardProps, card: CardId, done: bool) -> El {
     let about = props.game.content().card(card);
-    let chip = el("span")
+    let name = props.texts.card(&props.game, card);
+    let points = el("span")
         .class(format_args!(
             "lv level-{}{}",
             about.level.number(),
             if done { " done" } else { "" }
         ))
-        .attr("title", props.texts.card(&props.game, card))
-        .child(el("span").attr("aria-hidden", "true").text(about.points))
-        .child(spoken(props.texts.card(&props.game, card)));
+        .attr("aria-hidden", "true")
+        .text(about.points);
+    let chip = el("span")
+        .attr("title", &name)
+        .child(points)
+        .child(el("span").class("card-name").text(name));
     match done {
         true => chip.child(spoken(props.word(Phrase::BoardCompleted))),
         false => chip,

@@ -1,6 +1,6 @@
 //! The table of Dreamscape: boards, the bar of choices, the journal, the end.
 
-mod bar;
+pub(crate) mod bar;
 mod head;
 mod journal;
 mod keys;
@@ -112,6 +112,7 @@ pub(crate) fn table(controller: Controller) -> AnyView {
     keys::listen(controller, storyteller, peeks);
     keep_focus(controller, storyteller);
     prepare_end(controller);
+    super::hint::prepare(controller, Chunk::Hint);
     let choosing = Memo::new(move |_| props.with(|props| !drawn(props).is_empty()));
     let boards = move || {
         let scape = move || {
@@ -138,7 +139,7 @@ pub(crate) fn table(controller: Controller) -> AnyView {
         view! {
             <main id="main" class="table" class:creating=creating tabindex="-1"
                 data-board=move || board.get().name()>
-                {switch::switch(controller, board, hint)}
+                {switch::switch(controller, board, hint, seat)}
                 <div class="area-world" class:peeking=move || peeks.get()>
                     <Dreamworld props act ask trail=gone/>
                     {chooser}

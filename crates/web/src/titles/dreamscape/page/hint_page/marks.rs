@@ -9,9 +9,14 @@ use crate::device::when_shown;
 use crate::pages::hint::scroll::scroll_into_view;
 use crate::ui::on_window;
 
+/// How large a ring is, and how far its middle lies above what it speaks of.
+const RING: f64 = 30.0;
+const ABOVE: f64 = RING / 2.0 + 2.0;
+
 /// A ring: its centre on the page, and the numbers of its steps.
 #[derive(Clone, Debug, PartialEq)]
 struct Mark {
+    place: String,
     left: f64,
     top: f64,
     numbers: String,
@@ -55,7 +60,7 @@ pub(super) fn marks(shown: Memo<Option<ShownLine>>, standing: Memo<Standing>) ->
     let rings = move || {
         let ring = |mark: Mark| {
             view! {
-                <i class:next=mark.next style:left=format!("{}px", mark.left.round()) style:top=format!("{}px", mark.top.round())>
+                <i class:next=mark.next data-marks=mark.place style:left=format!("{}px", mark.left.round()) style:top=format!("{}px", mark.top.round())>
                     {mark.numbers}
                 </i>
             }
@@ -87,9 +92,11 @@ fn found(shown: &ShownLine, standing: Standing) -> Vec<Mark> {
             continue;
         }
         let mark = Mark {
+            place: place.clone(),
             left: x + left + wide / 2.0,
-            // Above the element, which it must not cover.
-            top: y + top + if tall > 80.0 { tall * 0.2 } else { -4.0 },
+            // Above what it speaks of, which it must not cover: a location is larger than a
+            // ring, and its shards lie at its foot.
+            top: (y + top + if tall > 80.0 { tall * 0.2 } else { -ABOVE }).max(RING / 2.0),
             numbers: (number + 1).to_string(),
             next: number == next,
         };

@@ -33,6 +33,7 @@ fn row(form: NewGameForm, seat: Seat) -> impl IntoView {
             <small>{say(Phrase::OnlineSeatOpenAbout)}</small>
         }
         .into_any(),
+        Taker::Person if form.beyond => view! { <b>{say(Phrase::You)}</b> }.into_any(),
         Taker::Person => view! {
             <input
                 class="name"

@@ -1,8 +1,6 @@
 //! The bar of choices: one row with the likeliest actions, the rest behind More; the step of a
 //! power, undo, and a confirmation before something is lost for good.
 
-mod fit;
-
 use leptos::html;
 use leptos::prelude::*;
 use lucid_dreamscape::{Action, Colour};
@@ -18,7 +16,7 @@ use super::{procedure, prompt};
 use crate::app::{App, app, say};
 use crate::board::mark_at;
 use crate::dreamscape::Controller;
-use crate::ui::{icon, key, used};
+use crate::ui::{icon, keep_fitting, key, used};
 
 pub(super) fn bar(
     controller: Controller,
@@ -129,7 +127,12 @@ fn choices(
     });
     on_cleanup(|| mark_at(&[]));
     let middle = NodeRef::<html::Div>::new();
-    fit::keep_fitting(middle, bar, open, parts.fits);
+    // While a group has the row its buttons have no size.
+    let is_row = move || {
+        bar.track();
+        !matches!(open.get(), Some(Open::Group(_)))
+    };
+    keep_fitting(middle, is_row, parts.fits);
     // Buttons are updated in place, so they keep the focus.
     let items = move || {
         let Bar { items, leads, .. } = bar.get();

@@ -12,6 +12,7 @@ use lucid_web::titles::ClientTitle as _;
 
 use crate::app::{app, say};
 use crate::dreamscape::Controller;
+use crate::pages::evening::evening;
 use crate::ui::{Logo, Tools, badge, icon, rival};
 use lucid_web::drawing::seat_class;
 
@@ -47,6 +48,7 @@ pub(super) fn head(controller: Controller) -> AnyView {
             {order(controller)}
             {save}
             {super::keys::list()}
+            {evening(controller)}
             <Tools/>
         </header>
     }

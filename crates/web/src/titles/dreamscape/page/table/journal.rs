@@ -204,19 +204,6 @@ fn step(target: Option<EventTarget>, down: bool) -> bool {
     next.is_some_and(|next| next.focus().is_ok())
 }
 
-/// Whether a line is the first of a forced move.
-fn played_itself(controller: Controller, number: usize) -> bool {
-    controller.extra.at.with_value(|at| {
-        let began = at.iter().rev().find(|began| **began <= number);
-        began.is_some_and(|began| {
-            (controller.journal).with_untracked(|lines| {
-                let between = lines.get(*began..number).unwrap_or_default();
-                !between.iter().any(is_told)
-            })
-        })
-    })
-}
-
 fn describe(app: App, controller: Controller, line: &JournalEntry) -> AnyView {
     let texts = app.texts.get_untracked();
     let names = |seat: Seat| controller.name(seat);
@@ -237,8 +224,9 @@ fn describe(app: App, controller: Controller, line: &JournalEntry) -> AnyView {
     let points =
         points.map(|points| view! { <b class:loss={points < 0}>{format!("{points:+}").replace('-', "\u{2212}")}</b> });
     let chapter = matches!(line.event, Event::Cycle(_));
-    let only = played_itself(controller, line.number)
-        .then(|| view! { <small>" · " {texts.phrase(Phrase::JournalOnly)}</small> });
+    let only = (controller.journal)
+        .with_untracked(|events| controller.forced.said(line.number, events, is_told))
+        .map(|said| view! { <small>" · " {texts.phrase(said)}</small> });
     view! {
         <li class:chapter=chapter tabindex="-1" data-line=line.number.to_string()>
             <span>{sign}</span>

@@ -65,14 +65,23 @@ pub(super) fn switch(
     controller: Controller,
     board: RwSignal<Which>,
     hint: RwSignal<bool>,
+    seat: Memo<Seat>,
 ) -> AnyView {
-    let own = move || {
-        controller.scene.with(|scene| {
-            let seat = scene.viewer.unwrap_or(Seat::new(0));
-            (seat, scene.view.table.players[seat].score)
-        })
+    let score = Memo::new(move |_| {
+        let seat = seat.get();
+        let score = (controller.scene).with(|scene| scene.view.table.players[seat].score);
+        (seat, score)
+    });
+    // To those who watch nothing here is theirs.
+    let watches = Memo::new(move |_| controller.scene.with(|scene| scene.viewer.is_none()));
+    let app = app();
+    let label = move |phrase| move || app.texts.with(|texts| texts.phrase(phrase));
+    let said = move |which: Which, word: Phrase| {
+        move || match which {
+            Which::Mine if watches.get() => controller.name(seat.get()),
+            _ => label(word)(),
+        }
     };
-    let score = Memo::new(move |_| own());
     let button = |which: Which, word: Phrase| {
         let mine = (which == Which::Mine).then_some(
             move || view! { " " <b class=seat_class(score.get().0)>{score.get().1}</b> },
@@ -80,7 +89,7 @@ pub(super) fn switch(
         view! {
             <button type="button" aria-pressed=move || (board.get() == which).to_string()
                 on:click=move |_| board.set(which)>
-                {say(word)} {mine}
+                {said(which, word)} {mine}
             </button>
         }
         .into_any()
@@ -90,8 +99,6 @@ pub(super) fn switch(
             .with(|scene| matches!(scene.waiting, Waiting::Person(_)) && scene.choices.len() > 1);
         mine && controller.hints_are_fair()
     };
-    let app = app();
-    let label = move |phrase| move || app.texts.with(|texts| texts.phrase(phrase));
     let cannot = move || !controller.scene.with(|scene| scene.can_undo);
     view! {
         <nav class="switch" aria-label=say(Phrase::BoardWhich)>
@@ -104,9 +111,11 @@ pub(super) fn switch(
                 aria-expanded=move || hint.get().to_string() on:click=move |_| hint.update(|open| *open = !*open)>
                 {icon("hint")}
             </button>
-            <button class="btn bare switch-undo" aria-label=label(Phrase::Undo) disabled=cannot on:click=move |_| controller.undo()>
-                {icon("undo")}
-            </button>
+            {move || (!watches.get()).then(|| view! {
+                <button class="btn bare switch-undo" aria-label=label(Phrase::Undo) disabled=cannot on:click=move |_| controller.undo()>
+                    {icon("undo")}
+                </button>
+            })}
         </nav>
     }
     .into_any()

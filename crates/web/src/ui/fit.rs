@@ -2,29 +2,25 @@
 
 use leptos::html::Div;
 use leptos::prelude::*;
-use lucid_web::dreamscape::bar::Bar;
 use wasm_bindgen::JsCast as _;
 use web_sys::HtmlElement;
 
-use super::Open;
+use super::on_window;
 use crate::device::when_shown;
-use crate::ui::on_window;
 
 /// How often the row is measured for one change: showing or hiding More changes it again.
 const ROUNDS: u8 = 3;
 
-/// Counts the buttons that fit whenever the choices or the window change. It measures after
-/// layout, so that it does not force one.
-pub(super) fn keep_fitting(
+/// Counts the buttons that fit whenever the choices or the window change: `is_row` tracks
+/// the choices, and says whether they are what is in the row. It looks when the page has
+/// been laid out anyway, so that looking costs nothing.
+pub fn keep_fitting(
     middle: NodeRef<Div>,
-    bar: Memo<Bar>,
-    open: RwSignal<Option<Open>>,
+    is_row: impl Fn() -> bool + 'static,
     fits: RwSignal<usize>,
 ) {
     Effect::new(move |_| {
-        bar.track();
-        // While a group replaces the row, its buttons have no size.
-        if !matches!(open.get(), Some(Open::Group(_))) {
+        if is_row() {
             when_shown(move || measure(middle, fits, ROUNDS));
         }
     });
