@@ -94,7 +94,7 @@ impl Texts {
     }
 
     /// The name of the purpose on a tile.
-    pub(crate) fn tile_purpose(&self, game: &Dreamscape, tile: TileId) -> String {
+    pub fn tile_purpose(&self, game: &Dreamscape, tile: TileId) -> String {
         self.purpose(game.content().purpose(tile).kind)
     }
 

@@ -88,11 +88,6 @@ impl Texts {
         }
     }
 
-    /// What was scored, of what could have been.
-    pub fn review_of(&self, played: i16, best: i16) -> String {
-        self.messages.review_of(plain(best), plain(played))
-    }
-
     /// What was lost in all, and where most of it.
     pub fn review_total(&self, hundredths: i32, turn: String) -> String {
         let count = i32::from(hundredths >= 5);

@@ -26,6 +26,7 @@
 //! * [`online`]: tables on a server;
 //! * [`replay`]: recorded games, step by step;
 //! * [`chart`]: points over the rounds, drawn;
+//! * [`finale`]: the scene of the end, drawn;
 //! * [`score_sources`]: where points came from.
 
 pub mod advice;
@@ -35,6 +36,7 @@ pub mod bots;
 pub mod chart;
 pub mod companion;
 pub mod content;
+pub mod finale;
 pub mod finding_view;
 pub mod gallery;
 pub mod guide;

@@ -17,6 +17,7 @@ mod chance;
 mod chrome;
 mod chromium;
 mod companion;
+mod ending;
 mod evidence;
 mod figures;
 mod fold;

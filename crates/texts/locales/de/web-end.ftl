@@ -19,3 +19,13 @@ web-end-shards =
        *[other] { $count } Splitter
     }
 web-end-review = Rückblick
+web-end-by = { $won } zu { $lost }
+web-end-decided = Den Ausschlag gab: { $what } – { $ahead } für { $winner }, { $behind } für { $other }.
+web-end-purpose = das Traumziel „{ $purpose }“
+web-end-fewer-red = Gleich viele Punkte: Den Ausschlag gaben weniger Albträume, { $ahead } zu { $behind }.
+web-end-more-cards = Gleich viele Punkte: Den Ausschlag gaben mehr erfüllte Karten, { $ahead } zu { $behind }.
+web-end-more-coins = Gleich viele Punkte: Den Ausschlag gaben mehr Münzen, { $ahead } zu { $behind }.
+web-end-shared = Nichts unterscheidet sie, also teilen sie sich den Sieg.
+web-end-only-sleeper = Nur { $winner } schlief weiter.
+web-end-most = Das meiste für { $player }: { $own }.
+web-end-most-of-both = Das meiste für { $player }: { $own }. Das meiste für den Herrn der Albträume: { $his }.

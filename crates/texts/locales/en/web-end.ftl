@@ -19,3 +19,13 @@ web-end-shards =
        *[other] { $count } shards
     }
 web-end-review = Review
+web-end-by = { $won } to { $lost }
+web-end-decided = { $what } decided it: { $ahead } for { $winner }, { $behind } for { $other }.
+web-end-purpose = The purpose “{ $purpose }”
+web-end-fewer-red = Equal points: fewer nightmares decided it, { $ahead } to { $behind }.
+web-end-more-cards = Equal points: more completed cards decided it, { $ahead } to { $behind }.
+web-end-more-coins = Equal points: more coins decided it, { $ahead } to { $behind }.
+web-end-shared = Nothing sets them apart, so they share the victory.
+web-end-only-sleeper = Only { $winner } slept on.
+web-end-most = Most for { $player }: { $own }.
+web-end-most-of-both = Most for { $player }: { $own }. Most for Mr Nightmare: { $his }.

@@ -10,6 +10,7 @@ mod pack;
 mod replay;
 pub mod review;
 mod setup;
+pub mod verdict;
 
 use lucid_dream_runners::resolution::Reason;
 use lucid_dream_runners::{DreamRunners, Event, Phase, Refusal, Rules, State, position};

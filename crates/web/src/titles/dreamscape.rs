@@ -10,6 +10,7 @@ mod pack;
 mod replay;
 pub mod review;
 mod setup;
+pub mod verdict;
 
 use lucid_dreamscape::{Dreamscape, Event, Refusal, Rules, State, position};
 use lucid_packs::DreamscapePack;
