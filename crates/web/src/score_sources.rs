@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 
 use lucid_dreamscape::duel::Gain;
-use lucid_dreamscape::{Event, NightmareStep, Reason, TileId};
+use lucid_dreamscape::{Event, NightmareStep, Reason};
 use lucid_tabletop::{BySeat, Seat};
 
 /// Points as they are written: below zero with a minus, which is wider than a
@@ -124,7 +124,7 @@ pub enum Scored {
     /// Completed cards (A3).
     Cards,
     /// A purpose (F2), by its place on the board: a box may hold one twice.
-    Purpose(TileId, u8),
+    Purpose(u8),
     /// Water (D4).
     Water,
     /// Mountains (D4).
@@ -195,7 +195,7 @@ pub fn decided_by<'a>(
 fn scored(reason: Reason) -> Scored {
     match reason {
         Reason::Card(_) => Scored::Cards,
-        Reason::Purpose { tile, place } => Scored::Purpose(tile, place),
+        Reason::Purpose { place, .. } => Scored::Purpose(place),
         Reason::Water(_) => Scored::Water,
         Reason::Mountain(_) => Scored::Mountains,
         Reason::Tree(_) => Scored::Trees,
@@ -224,6 +224,8 @@ fn his_gain(his: &mut NightmareSources, points: i16, gain: Gain) {
 
 #[cfg(test)]
 mod tests {
+    use lucid_dreamscape::TileId;
+
     use super::*;
     use crate::replay::{Opened, Timeline, open};
     use crate::storage::Memory;
@@ -256,7 +258,11 @@ mod tests {
     #[test]
     fn the_largest_advantage_decides() {
         let (ada, bruno, cleo) = (Seat::new(0), Seat::new(1), Seat::new(2));
-        let (tile, place) = (TileId::default(), 0);
+        let purpose = |place| Reason::Purpose {
+            tile: TileId::default(),
+            place,
+            tint: None,
+        };
         let scored = |seat, points, reason| Event::Scored {
             seat,
             points,
@@ -265,7 +271,7 @@ mod tests {
         let card = Reason::Card(lucid_dreamscape::CardId::new(0));
         let mut events = vec![
             scored(ada, 5, card),
-            scored(ada, 7, Reason::Purpose { tile, place }),
+            scored(ada, 7, purpose(0)),
             scored(bruno, 8, card),
             scored(bruno, -6, Reason::Nightmares(2)),
             scored(ada, -3, Reason::Nightmares(1)),
@@ -273,14 +279,13 @@ mod tests {
         ];
         let decided = decided_by(&events, ada, bruno).unwrap();
         let expected = Advantage {
-            of: Scored::Purpose(tile, place),
+            of: Scored::Purpose(0),
             ahead: 7,
             behind: 0,
         };
         assert_eq!(decided, expected);
         // Fewer losses decide as well as more gains, and each purpose counts for itself.
-        let place = 1;
-        events.push(scored(bruno, 9, Reason::Purpose { tile, place }));
+        events.push(scored(bruno, 9, purpose(1)));
         events.push(scored(bruno, -12, Reason::Nightmares(4)));
         let decided = decided_by(&events, ada, bruno).unwrap();
         assert_eq!(

@@ -40,7 +40,7 @@ advice-why-power = Nutzt eine Fähigkeit: { $power }.
 advice-why-stores = Lagert { $shards } für die nächste Runde auf Karten ein.
 advice-why-cards = Bringt deine offenen Karten voran: etwa { $points } wert.
 advice-why-purpose = Hilft beim Traumziel „{ $purpose }“.
-advice-why-red = Lässt weniger rote Splitter zurück: etwa { $points } wert.
+advice-why-red = Lässt weniger Albtraumsplitter zurück: etwa { $points } wert.
 advice-why-draws = Lässt dich Karten ziehen.
 advice-why-rest = Lässt dich besser dastehen: etwa { $points } wert.
 
@@ -50,7 +50,7 @@ advice-rest-cards = Offene Karten
 advice-rest-purposes = Traumziele
 advice-rest-stored = Eingelagerte Splitter
 advice-rest-ground = Bäume, Wasser, Berge, Träumer
-advice-rest-red = Rote Splitter
+advice-rest-red = Albtraumsplitter
 advice-rest-open = Kartenziehen und Fähigkeiten
 
 ## Review

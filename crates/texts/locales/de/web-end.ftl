@@ -10,9 +10,9 @@ web-end-source-water = Wasser
 web-end-source-mountains = Berge
 web-end-source-red = Albträume
 web-end-source-unfinished = Unfertig
-web-end-his-blue = Blaue Splitter
-web-end-his-red-world = Rot in der Traumwelt
-web-end-his-red-stock = Rot in seiner Beute
+web-end-his-blue = Wassersplitter
+web-end-his-red-world = Albträume in der Traumwelt
+web-end-his-red-stock = Albträume in seiner Beute
 web-end-shards =
     { $count ->
         [one] { $count } Splitter

@@ -40,7 +40,7 @@ advice-why-power = Uses a power: { $power }.
 advice-why-stores = Stores { $shards } on cards for the next cycle.
 advice-why-cards = Brings your open cards closer: worth about { $points }.
 advice-why-purpose = Helps with the purpose “{ $purpose }”.
-advice-why-red = Leaves fewer red shards: worth about { $points }.
+advice-why-red = Leaves fewer nightmare shards: worth about { $points }.
 advice-why-draws = Lets you draw cards.
 advice-why-rest = Leaves you better placed: worth about { $points }.
 
@@ -50,7 +50,7 @@ advice-rest-cards = Open cards
 advice-rest-purposes = Purposes
 advice-rest-stored = Stored shards
 advice-rest-ground = Trees, water, mountains, Dreamer
-advice-rest-red = Red shards
+advice-rest-red = Nightmare shards
 advice-rest-open = Draws and powers
 
 ## Review

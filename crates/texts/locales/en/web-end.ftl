@@ -10,9 +10,9 @@ web-end-source-water = Water
 web-end-source-mountains = Mountains
 web-end-source-red = Nightmares
 web-end-source-unfinished = Unfinished
-web-end-his-blue = Blue shards
-web-end-his-red-world = Red in the Dreamworld
-web-end-his-red-stock = Red in his stock
+web-end-his-blue = Water shards
+web-end-his-red-world = Nightmares in the Dreamworld
+web-end-his-red-stock = Nightmares in his stock
 web-end-shards =
     { $count ->
         [one] { $count } shard

@@ -323,7 +323,7 @@ fn advice(texts: &Texts, game: &Dreamscape, told: &mut dyn FnMut(&str, String)) 
         Why::Stores(shards),
         Why::Power(Power::Archives),
         Why::Draws,
-        Why::Purpose(game.content().purposes().next().unwrap().0),
+        Why::Purpose(game.content().purposes().next().unwrap().0, None),
         Why::Cards(230),
         Why::Red(300),
         Why::Rest(45),

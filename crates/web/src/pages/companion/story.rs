@@ -13,11 +13,7 @@ use crate::device;
 use crate::ui::icon;
 
 fn names(answer: &Answer) -> DuelNames<'static> {
-    let before = &answer.before;
-    DuelNames {
-        purposes: before.purposes().map(Some),
-        ..DuelNames::new(before.rules().edition, Opponent::You)
-    }
+    DuelNames::new(answer.before.rules().edition, Opponent::You)
 }
 
 /// What a screen reader is told after an entry: what came of it, and what is asked now.

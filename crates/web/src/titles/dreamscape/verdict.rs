@@ -51,7 +51,10 @@ pub fn verdict(
         let decided = decided_by(events, winner, runner_up)?;
         let what = match decided.of {
             Scored::Cards => texts.phrase(Phrase::SourceCards),
-            Scored::Purpose(tile, _) => texts.end_purpose(texts.tile_purpose(game, tile)),
+            Scored::Purpose(place) => {
+                let (tile, tint) = table.tiles().nth(place.into())?;
+                texts.end_purpose(texts.tinted_purpose(game, tile, tint))
+            }
             Scored::Water => texts.phrase(Phrase::EndSourceWater),
             Scored::Mountains => texts.phrase(Phrase::EndSourceMountains),
             Scored::Trees => texts.phrase(Phrase::SourceTrees),
