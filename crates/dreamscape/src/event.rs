@@ -35,6 +35,8 @@ event_enum! {
             tile: TileId,
             /// Its place on the board, from 0: a box may hold the same purpose twice.
             place: u8,
+            /// The colour on its tile, if it needs one (S2).
+            tint: Option<Colour>,
         },
         /// A6: a card was left uncompleted.
         Uncompleted(card: CardId),

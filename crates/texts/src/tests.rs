@@ -16,6 +16,7 @@ mod proof;
 pub(crate) mod recorded;
 mod runners;
 mod samples;
+mod vocabulary;
 mod web;
 
 use lucid_dreamscape::rules::RuleField;
@@ -75,12 +76,12 @@ fn names_reach_the_reader_without_control_characters() {
     let told = Texts::new(Language::English).refusal(&game, refusal);
     assert_eq!(
         told,
-        "Your Hands already hold at least two brown shards, so you cannot collect another."
+        "Your Hands already hold at least two land shards, so you cannot collect another."
     );
     let told = Texts::new(Language::German).refusal(&game, refusal);
     assert_eq!(
         told,
-        "In deinen Händen liegen schon mindestens zwei braune Splitter; weitere darfst du nicht sammeln."
+        "In deinen Händen liegen schon mindestens zwei Landsplitter; weitere darfst du nicht sammeln."
     );
 }
 

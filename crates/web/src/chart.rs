@@ -11,7 +11,7 @@ use crate::drawing::shapes::{circle, group, group_at, mark, stamp_scaled};
 use crate::drawing::{El, el};
 use crate::drawing::{seat_class, seat_colour};
 use crate::points::written;
-use crate::replay::{Curve, CurveLine, Who};
+use crate::replay::{Curve, CurveLine, ScoredCard, Who};
 
 const WIDTH: f64 = 460.0;
 const HEIGHT: f64 = 286.0;
@@ -21,6 +21,8 @@ const TOP: f64 = 14.0;
 const BOTTOM: f64 = 30.0;
 /// How far the labels of two lines stay apart.
 const APART: f64 = 23.0;
+/// The room that a card on a line takes.
+const CARD: (f64, f64) = (21.0, 23.0);
 
 /// What is drawn of a curve.
 #[derive(Clone, Copy, Debug)]
@@ -55,6 +57,7 @@ impl Chart<'_> {
         for (line, label) in self.curve.lines.iter().zip(labels) {
             picture = picture.child(self.line(line, label));
         }
+        picture = picture.child(self.cards());
         el("figure")
             .class("chart-figure")
             .child(picture)
@@ -68,8 +71,12 @@ impl Chart<'_> {
     }
 
     fn y(&self, points: i32) -> f64 {
+        self.y_of(points.into())
+    }
+
+    fn y_of(&self, points: f64) -> f64 {
         let (low, high, _) = self.scale();
-        let part = f64::from(points - low) / f64::from((high - low).max(1));
+        let part = (points - f64::from(low)) / f64::from((high - low).max(1));
         HEIGHT - BOTTOM - part * (HEIGHT - BOTTOM - TOP)
     }
 
@@ -163,6 +170,32 @@ impl Chart<'_> {
         ))
     }
 
+    /// The completed cards, each on the line of whoever completed it.
+    fn cards(&self) -> El {
+        let mut taken: Vec<(f64, f64)> = Vec::new();
+        let mut drawn = group("chart-cards")
+            .key("cards")
+            .attr("aria-hidden", "true");
+        for line in &self.curve.lines {
+            for (place, total, card) in line.cards() {
+                let points = match self.now {
+                    Some(_) => f64::from(total),
+                    None => line.between_rounds(place),
+                };
+                let (x, mut y) = (self.x(place), self.y_of(points) - CARD.1);
+                // One over the other where several are completed at once.
+                while (taken.iter()).any(|(u, v)| (x - u).abs() < CARD.0 && (y - v).abs() < CARD.1)
+                    && y - CARD.1 > 0.0
+                {
+                    y -= CARD.1;
+                }
+                taken.push((x, y));
+                drawn = drawn.child(small_card((x, y), card));
+            }
+        }
+        drawn
+    }
+
     /// The heights of the labels at the ends of the lines, without overlaps.
     fn label_heights(&self) -> Vec<f64> {
         let lines = self.curve.lines.iter();
@@ -243,6 +276,26 @@ pub(crate) fn end_label(who: Who, (x, y): (f64, f64), points: i32) -> El {
     group_at(x, y)
         .child(sign(who))
         .child(number.text(written(points)))
+}
+
+/// A completed card: its points, in the colour of its level.
+fn small_card((x, y): (f64, f64), card: ScoredCard) -> El {
+    let body = el("rect")
+        .class("cd")
+        .attr("x", -9)
+        .attr("y", -11)
+        .attr("width", 18)
+        .attr("height", 22)
+        .attr("rx", 3);
+    group_at(x, y)
+        .class(format_args!("level-{}", card.level))
+        .child(body)
+        .child(
+            el("text")
+                .class("cdt")
+                .attr("y", 5)
+                .text(written(card.points)),
+        )
 }
 
 /// The heights of labels, moved so that none hides another above the bottom.

@@ -21,7 +21,9 @@
 //! * [`advice`]: what the hints and reviews of all titles share;
 //! * [`online`]: tables on a server;
 //! * [`replay`]: recorded games, step by step;
-//! * [`chart`]: points over the rounds, drawn; [`points`]: points as they are written.
+//! * [`chart`]: points over the rounds, drawn;
+//! * [`finale`]: the scene of the end, drawn;
+//! * [`score_sources`]: where points came from.
 
 pub mod advice;
 pub mod annotated_source;
@@ -29,6 +31,7 @@ pub mod bots;
 pub mod chart;
 pub mod content;
 pub mod drawing;
+pub mod finale;
 pub mod finding_view;
 pub mod first_evening;
 pub mod gallery;

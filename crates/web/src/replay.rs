@@ -15,7 +15,7 @@ mod problem;
 pub(crate) mod tests;
 mod timeline;
 
-pub use curve::{Curve, CurveLine, Gain, Who};
+pub use curve::{Curve, CurveLine, Gain, ScoredCard, Who};
 pub use game_timeline::{GameTimeline, Recorded, Span};
 pub use journal::{journal, result_of};
 pub use link::{BrokenLink, LONGEST_LINK, Moment, unpack};

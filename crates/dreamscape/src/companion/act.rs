@@ -141,6 +141,7 @@ impl Companion {
                 let gain = Gain::Purpose {
                     tile: TileId::default(),
                     place: place as u8,
+                    tint: Some(colour),
                     his: his as u8,
                     yours: yours as u8,
                 };

@@ -23,6 +23,8 @@ event_enum! {
             tile: TileId,
             /// Its place, from 0.
             place: u8,
+            /// The colour on its tile.
+            tint: Option<Colour>,
             /// What he has of its colour, trees included.
             his: u8,
             /// What the player has.

@@ -70,6 +70,7 @@ impl<E: Events<Event>> Playing<'_, E> {
                 let reason = Reason::Purpose {
                     tile,
                     place: place as u8,
+                    tint,
                 };
                 self.score(seat, points, reason);
             }

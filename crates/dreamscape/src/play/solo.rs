@@ -125,13 +125,14 @@ impl<E: Events<Event>> Playing<'_, E> {
         let points = pays.map_or(0, |points| i16::from(*points));
         let place = place as u8;
         if yours > his {
-            let reason = crate::Reason::Purpose { tile, place };
+            let reason = crate::Reason::Purpose { tile, place, tint };
             return self.score(ALONE, points, reason);
         }
         self.table.duel.score += points;
         let gain = Gain::Purpose {
             tile,
             place,
+            tint,
             his: his as u8,
             yours: yours as u8,
         };

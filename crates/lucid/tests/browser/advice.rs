@@ -159,9 +159,10 @@ fn a_game_is_reviewed_turn_by_turn_in_both_languages() {
     let whole = "!document.querySelector('.review-head .looking')";
     chrome.wait(whole);
     let turns = chrome.count(".turn-list li");
+    chrome.press(".all-turns summary");
     chrome.press(".turn-list li:nth-child(2) .turn-row");
-    chrome.wait("document.querySelector('.review-turn h2')?.innerText.includes('Creation')");
-    assert_eq!(chrome.count(".review-turn .both .mini"), 2);
+    chrome.wait("document.querySelector('.review-turn .note')?.innerText.includes('Creation')");
+    assert_eq!(chrome.count(".review-turn .both .board.raised"), 2);
     assert_eq!(chrome.count(".review-turn .both article"), 2);
     let mut found = violations(&mut chrome, &axe, "review");
     found.extend(kept_and_told_in_german(&mut chrome, &axe, turns));

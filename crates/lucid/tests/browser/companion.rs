@@ -166,12 +166,12 @@ fn first_cycle(chrome: &mut Chrome) {
     sees(
         chrome,
         ".co-last",
-        "There is already a red shard on link 5–6",
+        "There is already a nightmare shard on link 5–6",
     );
     // By pressing the map itself.
     topic(chrome, "seed");
     chrome.press(".k45 button");
-    sees(chrome, ".co-last", "6 Slumber Points: 3 blue shards");
+    sees(chrome, ".co-last", "6 Slumber Points: 3 water shards");
     for name in ["dream", "trees", "cards"] {
         shards(chrome, Pointer::Mouse, name, "");
     }
@@ -179,7 +179,7 @@ fn first_cycle(chrome: &mut Chrome) {
     sees(
         chrome,
         ".co-last",
-        "9 Slumber Points: 3 red shards in the Dreamworld",
+        "9 Slumber Points: 3 nightmare shards in the Dreamworld",
     );
     score(chrome, 15);
 }
@@ -225,9 +225,13 @@ fn the_example_of_the_solo_sheet_is_played_by_pressing() {
     sees(
         &mut chrome,
         ".co-last",
-        "keeps his gray shards: he has 3, and you have 4",
+        "keeps his rock shards: he has 3, and you have 4",
     );
-    sees(&mut chrome, ".co-last", "leaves a red shard on link 1–2");
+    sees(
+        &mut chrome,
+        ".co-last",
+        "leaves a nightmare shard on link 1–2",
+    );
 
     // The device goes off in the middle.
     let look = "[...document.querySelectorAll('.co-score, .co-last, .co-ask, .co-journal > ol')].map(e => e.innerText).join('|')";
@@ -244,7 +248,7 @@ fn the_example_of_the_solo_sheet_is_played_by_pressing() {
     sees(
         &mut chrome,
         ".co-last",
-        "keeps his green shards: he has 3, and you have 4",
+        "keeps his grass shards: he has 3, and you have 4",
     );
 
     // A slip, corrected: he has two green, not three.
@@ -268,12 +272,12 @@ fn the_example_of_the_solo_sheet_is_played_by_pressing() {
     sees(
         &mut chrome,
         ".co-last",
-        "steals a green shard from one of your cards",
+        "steals a grass shard from one of your cards",
     );
     sees(
         &mut chrome,
         ".co-last",
-        "15 Slumber Points: 5 red shards, 2 in the Dreamworld and 3 in his stock",
+        "15 Slumber Points: 5 nightmare shards, 2 in the Dreamworld and 3 in his stock",
     );
     sees(&mut chrome, ".co-score h1", "Cycle 5 of 6");
     assert_eq!(chrome.complaints(), Vec::<String>::new());
@@ -290,7 +294,7 @@ fn a_slip_is_explained_and_a_new_game_lies_beside_the_old() {
     topic(&mut chrome, "reserve");
     chrome.eval("(e => { e.value = 99; e.dispatchEvent(new Event('change', {bubbles: true})) })(document.querySelector('.co-number input'))");
     chrome.press("#tell");
-    sees(&mut chrome, ".co-trouble", "red shards, but only");
+    sees(&mut chrome, ".co-trouble", "nightmare shards, but only");
     // Keys suffice: the letters of the shards, and Enter on the button.
     chrome.press(".co-things .co-chip");
     chrome.wait("document.activeElement.id === 'co-editor'");

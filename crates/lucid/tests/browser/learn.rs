@@ -18,7 +18,7 @@ fn the_first_lesson_by_pressing() {
     // A wrong step gets a hint, and the position comes back.
     assert_eq!(chrome.eval(&format!("{PRESS}('End Travel')")), true);
     chrome.wait("!!document.querySelector('.coach-note.hint')");
-    assert!(chrome.text(".coach-note.hint").contains("brown shard"));
+    assert!(chrome.text(".coach-note.hint").contains("land shard"));
     chrome.press("#again");
     chrome.wait("!document.querySelector('.coach-note')");
     // The goal, on the board itself: the brown shard has the hand.

@@ -17,6 +17,7 @@ mod chance;
 mod chrome;
 mod chromium;
 mod companion;
+mod ending;
 mod evening;
 mod evidence;
 mod figures;

@@ -101,7 +101,7 @@ fn what_cannot_be_played_says_so_in_its_place_and_how_to_mend_it() {
     write(&mut chrome, "1");
     assert_eq!(chrome.eval(can_begin), true);
     let red = chrome.text("[data-rule=red-shards]");
-    assert!(red.contains("1 red shard"), "{red}");
+    assert!(red.contains("1 nightmare shard"), "{red}");
     chrome.press("#mode-nightmare");
     chrome.wait("document.querySelector('#mode-nightmare').checked");
     chrome.wait("!!document.querySelector('[data-rule=red-shards] .trouble')");

@@ -17,15 +17,15 @@ fn first_cycle(person: &mut Terminal) {
     person.say("");
     person.expect("Mr Nightmare begins his Travel.");
     person.expect("6 King of Dreams ugu.");
-    person.expect("There is already a red shard on link 5–6");
+    person.expect("There is already a nightmare shard on link 5–6");
     person.expect("5 Eternal Summer Lake wgu.");
     person.expect("Which one: 4-5, 2-5?");
     person.say("5-4");
-    person.expect("6 Slumber Points: 3 blue shards");
+    person.expect("6 Slumber Points: 3 water shards");
     person.expect("You create first.");
     person.say("dream:- trees:- cards:- go");
-    person.expect("only 2 green shards; he discards 3");
-    person.expect("9 Slumber Points: 3 red shards in the Dreamworld");
+    person.expect("only 2 grass shards; he discards 3");
+    person.expect("9 Slumber Points: 3 nightmare shards in the Dreamworld");
     person.expect("Mr Nightmare on 5, 15 points, ggw");
 }
 
@@ -52,10 +52,10 @@ fn third_cycle_until_the_link(person: &mut Terminal) {
     person.say("go");
     person.expect("Not told since it may have changed: your Dreamscape.");
     person.say("dream:same go");
-    person.expect("keeps his gray shards: he has 3, and you have 4");
-    person.expect("discards 3 white shards to move one location farther");
-    person.expect("leaves a red shard on link 1–4");
-    person.expect("leaves a red shard on link 1–2");
+    person.expect("keeps his rock shards: he has 3, and you have 4");
+    person.expect("discards 3 move shards to move one location farther");
+    person.expect("leaves a nightmare shard on link 1–4");
+    person.expect("leaves a nightmare shard on link 1–2");
     person.expect("Which one: 2-3, 2-5?");
 }
 
@@ -65,7 +65,7 @@ fn until_the_later_creation(person: &mut Terminal) {
     person.expect("You create first.");
     // Three green now, but you have more: he keeps them.
     person.say("dream:y4g4 trees:- cards:- go");
-    person.expect("keeps his green shards: ");
+    person.expect("keeps his grass shards: ");
     person.expect("Cycle 4 of 6");
     // A slip, corrected: he has two green, not three.
     person.say("his:ggyyyb me:1");
@@ -79,12 +79,12 @@ fn until_the_later_creation(person: &mut Terminal) {
     person.say("go");
     person.expect("what Harvesters may have added to locations");
     person.say("rows:same go");
-    person.expect("discards 2 brown shards to steal a shard");
-    person.expect("steals a green shard from one of your cards");
-    person.expect("discards 3 green shards to take a tree");
+    person.expect("discards 2 land shards to steal a shard");
+    person.expect("steals a grass shard from one of your cards");
+    person.expect("discards 3 grass shards to take a tree");
     person.expect("takes a tree from the reserve");
-    person.expect("15 Slumber Points: 5 red shards, 2 in the Dreamworld and 3 in his stock");
-    person.expect("discards 3 red shards");
+    person.expect("15 Slumber Points: 5 nightmare shards, 2 in the Dreamworld and 3 in his stock");
+    person.expect("discards 3 nightmare shards");
     person.expect("Cycle 5 of 6");
 }
 
@@ -102,7 +102,7 @@ fn the_example_of_the_solo_sheet_is_played_with_a_kill_in_the_middle() {
     person.expect("The game continues after 11 lines.");
     // His turn is printed again: the shards may not have been moved.
     person.expect("What he did last:");
-    person.expect("leaves a red shard on link 1–2");
+    person.expect("leaves a nightmare shard on link 1–2");
     person.expect("Which one: 2-3, 2-5?");
     until_the_later_creation(&mut person);
     person.say("quit");
@@ -164,7 +164,7 @@ fn corrections_change_what_follows() {
     person.expect("the locations 2 3 4 5 6.");
     person.say("5:yu 6:- rows:same go");
     person.expect("Which one: 1-4?");
-    // The red shard lies on the table already: telling it is choosing it.
+    // The nightmare shard lies on the table already: telling it is choosing it.
     person.say("+1-4");
     person.expect("Mr Nightmare creates before you");
     person.say("quit");

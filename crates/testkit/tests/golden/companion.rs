@@ -146,14 +146,20 @@ fn plain(deed: NightmareStep) -> NightmareStep {
         NightmareStep::Steals { colour, .. } => NightmareStep::Steals { colour, card: None },
         NightmareStep::Scores {
             points,
-            gain: Gain::Purpose {
-                place, his, yours, ..
-            },
+            gain:
+                Gain::Purpose {
+                    place,
+                    tint,
+                    his,
+                    yours,
+                    ..
+                },
         } => NightmareStep::Scores {
             points,
             gain: Gain::Purpose {
                 tile: TileId::default(),
                 place,
+                tint,
                 his,
                 yours,
             },

@@ -96,7 +96,7 @@ board-standing = { $player }: { $value }
 ## Die Sammlung des Herrn der Albträume, und was er damit tut
 
 rival-holds = { $shard }: er hat { $has }. Bei { $needs } legt er sie ab { $does }
-rival-red = Rote Splitter: er hat { $has }. Jeder bringt ihm beim Gestalten { $points } Punkte, ebenso jeder in der Traumwelt
+rival-red = Albtraumsplitter: er hat { $has }. Jeder bringt ihm beim Gestalten { $points } Punkte, ebenso jeder in der Traumwelt
 rival-does-gray = und nimmt von jedem Ort den rechten Splitter
 rival-does-white = und zieht einen Ort weiter
 rival-does-blue = und bekommt 2 Punkte für jeden
@@ -109,7 +109,7 @@ board-location = { $number } { $name }
 board-row = { $shards }; Schlüssel { $key }, zu sammeln { $hand }
 board-sleeper = { $player } schläft hier
 board-link = Verbindungsfeld { $link }: leer
-board-link-red = Verbindungsfeld { $link }: ein roter Splitter
+board-link-red = Verbindungsfeld { $link }: ein Albtraumsplitter
 board-slot = { $slot }: { $what }
 board-bottom-up = { $slot } von unten nach oben
 board-card = { $card }, { $level }, { $points }, Fähigkeit { $power }
@@ -137,7 +137,7 @@ sign-collect = Sammeln
 sign-use = Nutzen
 sign-add = Dazu
 sign-reorder = Ordnen
-sign-seed = Rot hierher
+sign-seed = Albtraum
 sign-place = Legen
 sign-plant = Pflanzen
 sign-enter = Hinein

@@ -5,14 +5,14 @@
 
 companion-travel-second = Du reist zuerst. Gib danach { $facts } an und drücke Enter.
 companion-travel-first = Der Herr der Albträume reist zuerst. Gib { $facts } an und drücke Enter.
-companion-link = Lege einen roten Splitter aus dem Vorrat auf ein Verbindungsfeld an seinem Ort. Auf welches: { $links }?
+companion-link = Lege einen Albtraumsplitter aus dem Vorrat auf ein Verbindungsfeld an seinem Ort. Auf welches: { $links }?
 companion-creation-second = Du gestaltest zuerst. Gib danach { $facts } an und drücke Enter.
 companion-creation-first = Jetzt deine Reise. Dann gestaltet der Herr der Albträume vor dir: Gib { $facts } an und drücke Enter.
 companion-sleeper-second = Die Runde ist vorbei: Fülle die Orte auf und nimm deine eingelagerten Splitter zurück. Wo ist dein Schläfer?
 companion-sleeper-first = Jetzt gestaltest du. Fülle danach die Orte auf und nimm deine eingelagerten Splitter zurück. Wo ist dein Schläfer?
 companion-end-second = Jetzt das letzte Gestalten. Gib danach { $facts } an und drücke Enter.
 companion-end-first = Jetzt gestaltest du, dann kommt das letzte Gestalten. Gib danach { $facts } an und drücke Enter.
-companion-points = Zähle deine Punkte, mit den Traumzielen, die du gewonnen hast, { $cards } für jede nicht erfüllte Karte und { $red } für jeden roten Splitter. Wie viele hast du?
+companion-points = Zähle deine Punkte, mit den Traumzielen, die du gewonnen hast, { $cards } für jede nicht erfüllte Karte und { $red } für jeden Albtraumsplitter. Wie viele hast du?
 companion-nothing = Die Partie ist zu Ende. „undo“ nimmt die letzte Zeile zurück; --new beginnt eine neue Partie.
 companion-ready = Drücke Enter, und der Herr der Albträume macht weiter.
 
@@ -62,7 +62,7 @@ companion-ask-profile = Wie schwer soll er es machen: { $known } oder sechs Zahl
 ## Die Wörter, für die Hilfe
 
 companion-help-row = Splitter eines Ortes, vom Schlüssel zur Hand; „-“ für keine
-companion-help-red = alle Verbindungsfelder mit rotem Splitter; eines mehr, eines weniger
+companion-help-red = alle Verbindungsfelder mit Albtraumsplitter; eines mehr, eines weniger
 companion-help-dream = Splitter in deiner Traumlandschaft
 companion-help-trees = deine Bäume, nach der Farbe darunter
 companion-help-cards = Splitter auf deinen Karten
@@ -73,7 +73,7 @@ companion-help-go = der Herr der Albträume macht weiter; auch als letztes Wort 
 companion-help-same = er macht weiter, mit allem zuletzt Angegebenen
 companion-help-points = deine Punkte am Ende
 companion-help-his = berichtigt, was er hat
-companion-help-at = berichtigt seinen Ort und Rot im Vorrat
+companion-help-at = berichtigt seinen Ort und die Albträume im Vorrat
 companion-help-pays = berichtigt die Runde und was ein Traumziel bringt
 companion-help-undo = nimmt die letzte Zeile zurück
 companion-help-show = alles, was bekannt ist
@@ -86,10 +86,10 @@ companion-help-letters = Farben: g grün, u blau, y grau, b braun, w weiß, r ro
 companion-trouble-untold = Nicht angegeben, seit es sich geändert haben kann: { $facts }. Gib es an oder beende die Zeile mit „same“, wenn sich nichts geändert hat.
 companion-trouble-no-row = Ort { $location } ist noch nicht angegeben: { $location }:gbw, oder { $location }:-, wenn er leer ist.
 companion-trouble-sleeper-first = Gib zuerst den Ort deines Schläfers an, zum Beispiel me:4.
-companion-trouble-link-first = Wähle zuerst das Verbindungsfeld für den roten Splitter: { $links }.
-companion-trouble-no-link-wanted = Jetzt ist kein Verbindungsfeld zu wählen. Gib die mit rotem Splitter als red:5-6,4-5 an.
+companion-trouble-link-first = Wähle zuerst das Verbindungsfeld für den Albtraumsplitter: { $links }.
+companion-trouble-no-link-wanted = Jetzt ist kein Verbindungsfeld zu wählen. Gib die mit Albtraumsplitter als red:5-6,4-5 an.
 companion-trouble-not-that-link = Dieses Verbindungsfeld ist nicht an seinem Ort oder belegt. Möglich: { $links }.
-companion-trouble-too-many = Das wären { $told } { $colour }e Splitter, im Spiel sind aber nur { $there }.
+companion-trouble-too-many = Das wären { $told } { $shard }splitter, im Spiel sind aber nur { $there }.
 companion-trouble-too-many-trees = Das wären mit seinen { $told } Bäume, für zwei gibt es aber { $there }.
 companion-trouble-no-such-cycle = Eine Runde { $cycle } gibt es in dieser Ausgabe nicht.
 companion-trouble-no-points-wanted = Gib Punkte erst am Ende an.
@@ -99,7 +99,7 @@ companion-trouble-too-many-points = { $points } Punkte sind mehr, als er haben k
 companion-trouble-counted = Die Traumziele sind schon gewertet. Nimm mit „undo“ Zeilen zurück, bis du das angeben kannst.
 companion-fact-rows = die Orte { $locations }
 companion-fact-harvest = was die Traumernte an Orte gelegt haben kann (rows:same, wenn nichts)
-companion-fact-links = die roten Splitter auf Verbindungsfeldern
+companion-fact-links = die Albtraumsplitter auf Verbindungsfeldern
 companion-fact-dream = deine Traumlandschaft
 companion-fact-trees = deine Bäume
 companion-fact-cards = deine Karten
@@ -111,7 +111,7 @@ companion-problem-shards = „{ $word }“: Splitter sind Buchstaben aus g u y b
 companion-problem-links = „{ $word }“: red:5-6,4-5 nennt Verbindungsfelder, red:- sagt, dass es keine gibt.
 companion-problem-location = „{ $word }“: Orte sind 1 bis 6.
 companion-problem-number = „{ $word }“ ist keine Zahl, die hier passt.
-companion-problem-red-on-cards = Rote Splitter liegen nie auf Karten.
+companion-problem-red-on-cards = Albtraumsplitter liegen nie auf Karten.
 
 ## Dateien und Aufbau
 

@@ -51,8 +51,8 @@ complaint-bots =
        *[other] Es sind { $named } Bots für { $players } Personen.
     }
 complaint-no-such-bot = Einen Bot „{ $bot }“ gibt es in diesem Spiel nicht; zur Wahl stehen { $known }.
-complaint-no-such-profile = Ein Profil „{ $profile }“ gibt es nicht; möglich sind { $known } oder sechs Zahlen wie { $example } für Grau/Weiß/Blau/Braun/Grün/Rot.
-complaint-profile-numbers = „{ $profile }“ sind nicht sechs Zahlen; ein Profil wie { $example } hat je eine für Grau/Weiß/Blau/Braun/Grün/Rot, die letzte von 0 bis 9, die anderen von 1 bis 9.
+complaint-no-such-profile = Ein Profil „{ $profile }“ gibt es nicht; möglich sind { $known } oder sechs Zahlen wie { $example } für Stein/Bewegung/Wasser/Land/Gras/Albtraum.
+complaint-profile-numbers = „{ $profile }“ sind nicht sechs Zahlen; ein Profil wie { $example } hat je eine für Stein/Bewegung/Wasser/Land/Gras/Albtraum, die letzte von 0 bis 9, die anderen von 1 bis 9.
 complaint-not-in-solo = Im Solospiel gibt es diese Option nicht: Es ist immer für eine Person, mit den Albtraumregeln und ohne gleichzeitiges Gestalten.
 complaint-only-in-solo = Nur das Solospiel hat Profile; spiel es mit { $command }.
 complaint-no-client = Der Browser-Teil fehlt in diesem Programm: { $command } baut ihn und startet das Spiel.

@@ -4,7 +4,7 @@ label-all = alle
 label-any-shard = beliebig
 label-awake = wach
 label-bag = Beutel
-label-blue = blau
+label-blue = Wasser
 label-cards = Karten
 label-chests = Truhen
 label-coins = Münzen
@@ -30,8 +30,8 @@ label-penalties = Abzüge
 label-pile = Ablage
 label-points = Punkte
 label-purposes = Traumziele
-label-red-in-dreamworld = rot, Traumwelt
-label-red-in-stock = rot, Beute
+label-red-in-dreamworld = Albtraum Welt
+label-red-in-stock = Albtraum Beute
 label-reserve = Vorrat
 label-score = Punkte
 label-seat = Platz
@@ -60,8 +60,8 @@ count-trees =
     }
 count-red-shards =
     { $count ->
-        [one] { $count } roter Splitter
-       *[other] { $count } rote Splitter
+        [one] { $count } Albtraumsplitter
+       *[other] { $count } Albtraumsplitter
     }
 seats-and = { $seats } und { $last }
 victory =

@@ -1,8 +1,7 @@
 # Namen, im Singular und ohne Artikel, wenn er nicht zum gedruckten Namen gehört.
 # `.about` erklärt eine Sache in einer Zeile.
 
-## Farben: der Stamm des Adjektivs. Sätze erhalten ihn als $colour und hängen die
-## Endung an: „ein { $colour }er Splitter“, „einen { $colour }en Splitter“.
+## Farben, wo es um Farben geht. Ein Splitter heißt nach dem, wofür er steht.
 
 colour-green = grün
 colour-blue = blau
@@ -11,14 +10,21 @@ colour-brown = braun
 colour-white = weiß
 colour-red = rot
 
-## Wofür ein Splitter jeder Farbe steht.
+## Wofür ein Splitter jeder Farbe steht. Sätze erhalten `.stem` als $shard und hängen
+## „splitter“ an: „ein { $shard }splitter“.
 
 shard-green = Gras
+    .stem = Gras
 shard-blue = Wasser
+    .stem = Wasser
 shard-gray = Stein
+    .stem = Stein
 shard-brown = Land
+    .stem = Land
 shard-white = Bewegung
+    .stem = Bewegungs
 shard-red = Albtraum
+    .stem = Albtraum
 
 ## Orte. Die Attribute sagen wo, wohin, woher und wessen; Sätze erhalten sie als
 ## $at, $to, $from und $of. `.short` ist ohne Artikel, für den Plan der Traumwelt
@@ -165,23 +171,28 @@ purpose-completed-cards = Die meisten Traumkarten
 purpose-pair-stacks = Die meisten Doppelstapel
     .about = Belohnt, wer die meisten Stapel aus genau zwei Splittern hat.
 purpose-fewest-empty = Die wenigsten Lücken
-    .about = Belohnt, wer die wenigsten leeren Felder hat; ein Feld mit rotem Splitter zählt als leer.
+    .about = Belohnt, wer die wenigsten leeren Felder hat; ein Feld mit Albtraumsplitter zählt als leer.
 purpose-most-shards = Splitterreichtum
-    .about = Belohnt, wer die meisten Splitter hat, rote nicht mitgezählt; jeder Baum zählt wie einer mehr.
+    .about = Belohnt, wer die meisten Splitter hat, Albträume nicht mitgezählt; jeder Baum zählt wie einer mehr.
 purpose-most-of-colour = Die meisten einer Farbe
     .about = Belohnt, wer die meisten Splitter in der Farbe des Plättchens hat; jeder Baum auf einem solchen zählt wie einer mehr.
+    .of = Am meisten { $shard }
 purpose-singles-of-colour = Die meisten Einzelsplitter
     .about = Belohnt, wer die meisten Felder mit einem einzigen Splitter in der Farbe des Plättchens hat.
+    .of = Die meisten Einzelsplitter: { $shard }
 purpose-table-of-colour = Farbsammlung
     .about = Belohnt alle für Splitter in der Farbe des Plättchens, nach seiner Tabelle; jeder Baum auf einem solchen zählt wie einer mehr.
+    .of = Sammlung: { $shard }
 purpose-longest-chain = Die längste Kette
     .about = Belohnt, wer die längste Kette sichtbarer Nachbarn in der Farbe des Plättchens hat.
+    .of = Die längste Kette: { $shard }
 purpose-no-nightmare = Ungestörter Schlaf
-    .about = Belohnt alle, die keinen einzigen roten Splitter haben.
+    .about = Belohnt alle, die keinen einzigen Albtraumsplitter haben.
 purpose-farthest-dreamer = Der fernste Träumer
     .about = Belohnt, wer den Träumer am weitesten vom Eintrittsfeld weggeführt hat.
 purpose-groups-in-sight = Gruppen in Sicht
     .about = Belohnt alle mit 1 Schlummerpunkt für jeden Splitter in sichtbaren Gruppen neben dem Träumer, in der Farbe des Plättchens; von einem Berg aus doppelt.
+    .of = Gruppen in Sicht: { $shard }
 
 ## Ausgaben
 
@@ -190,4 +201,4 @@ edition-prototype = Prototyp
 edition-sylex = Sylex-Ausgabe
     .about = Die ersten gedruckten Regeln: sechs Runden und vier Aktionspunkte.
 edition-huch = Deutsche Ausgabe (HUCH!)
-    .about = Wie die Sylex-Ausgabe, doch der Träumer darf rote Splitter für einen Punkt überqueren, und der Golem hat mehr Freiheit.
+    .about = Wie die Sylex-Ausgabe, doch der Träumer darf Albtraumsplitter für einen Punkt überqueren, und der Golem hat mehr Freiheit.

@@ -40,7 +40,7 @@ advice-why-power = Nutzt eine Fähigkeit: { $power }.
 advice-why-stores = Lagert { $shards } für die nächste Runde auf Karten ein.
 advice-why-cards = Bringt deine offenen Karten voran: etwa { $points } wert.
 advice-why-purpose = Hilft beim Traumziel „{ $purpose }“.
-advice-why-red = Lässt weniger rote Splitter zurück: etwa { $points } wert.
+advice-why-red = Lässt weniger Albtraumsplitter zurück: etwa { $points } wert.
 advice-why-draws = Lässt dich Karten ziehen.
 advice-why-rest = Lässt dich besser dastehen: etwa { $points } wert.
 
@@ -50,7 +50,7 @@ advice-rest-cards = Offene Karten
 advice-rest-purposes = Traumziele
 advice-rest-stored = Eingelagerte Splitter
 advice-rest-ground = Bäume, Wasser, Berge, Träumer
-advice-rest-red = Rote Splitter
+advice-rest-red = Albtraumsplitter
 advice-rest-open = Kartenziehen und Fähigkeiten
 
 ## Review
@@ -58,25 +58,51 @@ advice-rest-open = Kartenziehen und Fähigkeiten
 review-title = Rückblick
 review-about = Jeder Zug, wie er gespielt wurde, und daneben die beste Zugfolge, die sich aus dem damaligen Wissen finden ließ.
 review-whose = Wessen Züge
-review-turns = Züge
+review-turns = Alle Züge
 review-progress = Zug { $done } von { $of }
 review-waits = Warten auf den Server …
 review-stop = Anhalten
 review-go-on = Weiter
 review-played = Gespielt
-review-best = Beste gefundene Zugfolge
 review-lost = { $points } verloren
 review-fine = nichts verloren
 review-better = Besser als die Suche
 review-luck = In diesem Zug war Zufall im Spiel. Glück zählt nicht, weder gutes noch schlechtes.
 review-better-about = Der gespielte Zug ist besser als alles, was die Suche fand; darum steht er auf beiden Seiten.
 review-travel-about = Beim Reisen gibt es noch keine Punkte. Die Spielpläne zeigen, wie das Gestalten danach aussehen könnte.
-review-of = { $played } von { $best }
 review-total =
     { $count ->
         [0] In diesen Zügen ging nichts verloren.
        *[other] Insgesamt gingen etwa { $points } Punkte verloren, die meisten hier: { $turn }.
     }
+review-moments =
+    { $count ->
+        [0] Kein Moment, der viel gekostet hat
+        [one] Ein Moment, auf den es ankam
+        [2] Zwei Momente, auf die es ankam
+        [3] Drei Momente, auf die es ankam
+        [4] Vier Momente, auf die es ankam
+       *[other] { $count } Momente, auf die es ankam
+    }
+review-alike =
+    { $count ->
+        [one] Ein Zug lag höchstens einen Punkt unter dem besten gefundenen.
+       *[other] { $count } Züge lagen höchstens einen Punkt unter dem besten gefundenen.
+    }
+review-got = Du hast hier { $played } bekommen – möglich: { $best }
+review-got-by = { $player } hat hier { $played } bekommen – möglich: { $best }
+review-more-was-there = Möglich: { $points } mehr
+review-even = Nichts Besseres gefunden
+review-counting = Mit allem, was auf Karten und Spielplan bleibt, ist der Unterschied { $points } wert.
+review-was-there = Möglich war
+review-proven = Bewiesen
+review-proven-about = Alle Möglichkeiten wurden geprüft. Die Zahl ist genau.
+review-likely = Wahrscheinlich
+review-likely-about = Die beste der geprüften Zugfolgen. Vielleicht gibt es eine bessere.
+review-belongs-to-luck = Glück war im Spiel
+review-luck-about = Ein Durchschnitt über das, was hätte kommen können. Die Wahl war vielleicht gut.
+review-next = Nächster Moment
+review-previous = Voriger Moment
 review-watch = Diesen Zug ansehen
 review-back = Zurück zur Partie
 review-none = Es gibt keine Züge für einen Rückblick.
@@ -175,7 +201,7 @@ advice-unfold = Tipp ausklappen
 ## Der Rückblick auf Dream Runners
 
 runners-review-about = Jeder Traum, wie er komponiert wurde, und daneben die beste Komposition, die sich beim Aufdecken finden ließ.
-runners-review-rounds = Träume
+runners-review-rounds = Alle Träume
 runners-review-best = Beste Komposition
 runners-review-progress = Traum { $done } von { $of }
 runners-review-nothing = Es wurde nichts gelegt.

@@ -62,24 +62,24 @@ web-companion-shard-count = { $shard }: { $count }
 ## Was sich angeben lässt
 
 web-companion-topic-harvest = Traumernte
-web-companion-topic-links = Rote Splitter auf Verbindungsfeldern
+web-companion-topic-links = Albtraumsplitter auf Verbindungsfeldern
 web-companion-topic-dream = Deine Traumlandschaft
 web-companion-topic-trees = Deine Bäume
 web-companion-topic-cards = Deine Karten
 web-companion-topic-sleeper = Dein Schläfer
-web-companion-topic-seed = Der rote Splitter
+web-companion-topic-seed = Der Albtraumsplitter
 web-companion-topic-points = Deine Punkte
 web-companion-topic-stock = Seine Beute
 web-companion-topic-his-trees = Seine Bäume
 web-companion-topic-his-points = Seine Punkte
 web-companion-topic-place = Sein Ort
-web-companion-topic-reserve = Rot im Vorrat
+web-companion-topic-reserve = Albträume im Vorrat
 web-companion-topic-cycle = Die Runde
 web-companion-topic-pays = Was ein Traumziel bringt
 
 web-companion-hint-row = Drücke die Splitter der Reihe nach, vom Schlüssel zur Hand. Drücke einen in der Reihe, um ihn zu entfernen.
 web-companion-hint-harvest = Seit du die Orte angegeben hast, kann die Traumernte dort Splitter dazugelegt haben. Gib diese Orte auf dem Plan neu an oder sag, dass nichts dazukam.
-web-companion-hint-links = Drücke jedes Verbindungsfeld mit einem roten Splitter, hier oder auf dem Plan.
+web-companion-hint-links = Drücke jedes Verbindungsfeld mit einem Albtraumsplitter, hier oder auf dem Plan.
 web-companion-hint-dream = Alle Splitter in deiner Traumlandschaft, in jeder Höhe.
 web-companion-hint-trees = Jeder Baum nach der Farbe, auf der er steht.
 web-companion-hint-cards = Die Splitter, die auf deinen Traumkarten liegen.

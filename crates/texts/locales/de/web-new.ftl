@@ -11,7 +11,7 @@ web-house-changed = geändert
 web-part-box = Schachtel und Spiellänge
 web-part-travel = Reise und Karten
 web-part-creation = Gestalten und Träumer
-web-part-nightmare = Rote Splitter
+web-part-nightmare = Albtraumsplitter
 web-part-nightmare-about = Sie zählen nur mit den Albtraumregeln.
 web-house-count =
     { $count ->

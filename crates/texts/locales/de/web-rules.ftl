@@ -27,17 +27,17 @@ rulebook-section-runners-examples = Beispiele
 ## Ausgaben
 
 rulebook-e1 = Wie viele Splitter jeder Farbe in der Schachtel sind.
-rulebook-e2 = Wie viele rote Splitter in der Schachtel sind.
+rulebook-e2 = Wie viele Albtraumsplitter in der Schachtel sind.
 rulebook-e3 = Wie viele Runden ein Spiel dauert.
 rulebook-e4 = Wie viele Aktionspunkte eine Reise hat.
 rulebook-e5 = Ob eine Schlüssel-Bewegung einen übrigen Aktionspunkt braucht.
 rulebook-e6 = Ob die Bewegung an einen Ort ohne Splitter kostenlos ist.
-rulebook-e7 = Wie Land den Träumer ohne weißen Splitter weiterträgt.
-rulebook-e8 = Welche grauen Splitter einen Berg ergeben.
+rulebook-e7 = Wie Land den Träumer ohne Bewegungssplitter weiterträgt.
+rulebook-e8 = Welche Steinsplitter einen Berg ergeben.
 rulebook-e9 = Wie oft ein Berg seine 2 Punkte bringt.
-rulebook-e10 = Wie viele rote Splitter mit Albtraumregeln im Beutel sind.
-rulebook-e11 = Ob auf zwei Verbindungsfeldern beim König von Anfang an ein roter Splitter liegt.
-rulebook-e12 = Ob der Träumer auf einen roten Splitter treten darf.
+rulebook-e10 = Wie viele Albtraumsplitter mit Albtraumregeln im Beutel sind.
+rulebook-e11 = Ob auf zwei Verbindungsfeldern beim König von Anfang an ein Albtraumsplitter liegt.
+rulebook-e12 = Ob der Träumer auf einen Albtraumsplitter treten darf.
 rulebook-e13 = Wofür du zwei gleiche Splitter tauschen darfst.
 rulebook-e14 = Wann die Fähigkeiten Traumernte und See von Karten wirken.
 rulebook-e15 = Ob ein Tisch vereinbaren darf, dass alle gleichzeitig gestalten.
@@ -45,7 +45,7 @@ rulebook-e16 = In welcher Reihenfolge das letzte Gestalten gespielt wird.
 rulebook-e17 = Wie viele Traumziele in der Schachtel sind.
 rulebook-e18 = Wie drei der Orte heißen; die Namen ändern keine Regel.
 rulebook-e19 = Wohin der Golem einen Splitter auf ein leeres Feld versetzen darf.
-rulebook-e20 = Ob rote Splitter schon im Beutel sind, wenn die Orte zum ersten Mal gefüllt werden.
+rulebook-e20 = Ob Albtraumsplitter schon im Beutel sind, wenn die Orte zum ersten Mal gefüllt werden.
 
 ## Material
 
@@ -66,7 +66,7 @@ rulebook-s2 = Vier Traumziele werden gezogen. Die mit Farbe bekommen eine zufäl
 rulebook-s3 = In Initiativereihenfolge ziehen alle so viele Karten der Stufe 1, wie ihr Marker sagt, und behalten genau eine. Nur diese wird gezeigt.
 rulebook-s4 = Alle Orte werden aus dem Beutel gefüllt.
 rulebook-s5 = Der Träumer wartet draußen. Punkte beginnen bei 0 und können darunter fallen.
-rulebook-s6 = Mit Albträumen beginnt der Herr der Albträume an Ort 6, und einige rote Splitter liegen im Beutel und auf Verbindungsfeldern. Die übrigen sind der Vorrat.
+rulebook-s6 = Mit Albträumen beginnt der Herr der Albträume an Ort 6, und einige Albtraumsplitter liegen im Beutel und auf Verbindungsfeldern. Die übrigen sind der Vorrat.
 
 ## Erscheinen
 
@@ -82,32 +82,32 @@ rulebook-t2 = Für einen Punkt nimmst du den Splitter ganz rechts an deinem Ort,
 rulebook-t3 = Für einen Punkt reist dein Schläfer eine Verbindung entlang.
 rulebook-t4 = Eine Bewegung ist kostenlos, wenn du einen Splitter in der Farbe des Schlüssels am Ziel hältst. Du behältst ihn, und was kostenlos geht, kostet nie.
 rulebook-t5 = Einmal je Runde darfst du die Fähigkeit deines Ortes ohne Punkt nutzen, aber nicht, wo der Herr der Albträume ist.
-rulebook-t6 = Für die Fähigkeit einer Karte legst du einen Splitter auf ihr Feld. Du darfst dort auch nur einen einlagern; Rot kommt nie auf eine Karte.
+rulebook-t6 = Für die Fähigkeit einer Karte legst du einen Splitter auf ihr Feld. Du darfst dort auch nur einen einlagern; Albträume kommen nie auf eine Karte.
 rulebook-t7 = Am Ende deiner Reise legst du deinen Schläfer auf alle, die schon dort sind.
 rulebook-t8 = Nach zwanzig kostenlosen Bewegungen in einer Reise kostet jede weitere einen Punkt.
-rulebook-t9 = Mit Albträumen nimmst du einen roten Splitter mit, wenn du über sein Verbindungsfeld reist, außer du hältst schon zwei.
+rulebook-t9 = Mit Albträumen nimmst du einen Albtraumsplitter mit, wenn du über sein Verbindungsfeld reist, außer du hältst schon zwei.
 
 ## Albtraum
 
 rulebook-n1 = Nach deiner Reise kommt der Herr der Albträume zu deinem Schläfer.
-rulebook-n2 = Du legst einen roten Splitter aus dem Vorrat auf ein leeres Verbindungsfeld neben ihm, wenn es beides gibt.
+rulebook-n2 = Du legst einen Albtraumsplitter aus dem Vorrat auf ein leeres Verbindungsfeld neben ihm, wenn es beides gibt.
 
 ## Gestalten
 
 rulebook-k1 = Der erste Splitter kommt auf das Eintrittsfeld. Jeder andere kommt neben einen Splitter oder auf einen Stapel ohne Baum und Träumer.
-rulebook-k2 = Jede Farbe darf gelegt werden. Rot braucht ein leeres Feld, und auf Rot kommt nie etwas.
+rulebook-k2 = Jede Farbe darf gelegt werden. Albträume brauchen ein leeres Feld, und auf sie kommt nie etwas.
 rulebook-k3 = Zwei Splitter einer Farbe gehen in den Beutel für einen, den du dir daraus aussuchst.
-rulebook-k4 = Drei rote Splitter gehen in den Beutel für einen, der nicht rot ist.
-rulebook-k5 = Ein grüner Splitter kauft einen Baum für einen Stapel, auf dem nichts steht. Er bringt so viele Punkte, wie du dann Bäume hast.
+rulebook-k4 = Drei Albtraumsplitter gehen in den Beutel für einen, der kein Albtraum ist.
+rulebook-k5 = Ein Grassplitter kauft einen Baum für einen Stapel, auf dem nichts steht. Er bringt so viele Punkte, wie du dann Bäume hast.
 rulebook-k6 = Der Träumer tritt ein und geht, während du gestaltest.
-rulebook-k7 = Am Ende gehen Splitter in deinen Händen zurück in den Beutel. Rote musst du vorher legen, solange ein Feld sie aufnimmt.
+rulebook-k7 = Am Ende gehen Splitter in deinen Händen zurück in den Beutel. Albträume musst du vorher legen, solange ein Feld sie aufnimmt.
 rulebook-k8 = Fähigkeiten von Karten wirken auch beim Gestalten, die der Orte nie.
 rulebook-k9 = Gestalten alle zugleich, sind die letzten Bäume für die, die in der Initiative früher kommen und noch pflanzen könnten.
 
 ## Der Träumer
 
 rulebook-d1 = Er betritt einmal und kostenlos das Eintrittsfeld: Dort muss ein Splitter frei liegen. Das zählt als Schritt auf diesen Splitter.
-rulebook-d2 = Ein weißer Splitter kauft einen Schritt auf ein Nachbarfeld mit einem Splitter.
+rulebook-d2 = Ein Bewegungssplitter kauft einen Schritt auf ein Nachbarfeld mit einem Splitter.
 rulebook-d3 = Er darf einen Baum überqueren, aber nicht dort bleiben. Ein Schritt auf einen Baum geht nur, wenn er wieder herunterkommt.
 rulebook-d4 = Ein Schritt auf Wasser bringt 1 Punkt, auf einen Berg 2, und beides, wenn beides da ist. Die Höhe spielt nie eine Rolle.
 rulebook-d5 = Von den freien Schritten, die Land schenkt, kannst du nur einen aufheben. Jede andere Aktion verliert ihn, eine erfüllte Karte nicht.
@@ -138,20 +138,20 @@ rulebook-p7 = Eine Karte, die mitten in einer Fähigkeit erfüllt wird, kommt zu
 
 rulebook-f1 = Nach der letzten Runde kehren Splitter von Karten noch einmal zurück und werden gelegt oder abgeworfen, ohne Fähigkeiten und ohne Kartenziehen.
 rulebook-f2 = Ein Traumziel belohnt alle, die darin am besten sind. Ist der Bestwert null, belohnt es niemanden.
-rulebook-f3 = Nicht erfüllte Karten kosten je 5 Punkte, mit Albtraumregeln rote Splitter je 3.
-rulebook-f4 = Die höchste Summe gewinnt. Bei Gleichstand zählen weniger rote Splitter, dann mehr erfüllte Karten; danach wird geteilt.
+rulebook-f3 = Nicht erfüllte Karten kosten je 5 Punkte, mit Albtraumregeln Albtraumsplitter je 3.
+rulebook-f4 = Die höchste Summe gewinnt. Bei Gleichstand zählen weniger Albtraumsplitter, dann mehr erfüllte Karten; danach wird geteilt.
 
 ## Traumziele
 
 rulebook-u1 = Die meisten erfüllten Karten.
 rulebook-u2 = Die meisten Stapel aus genau zwei Splittern.
-rulebook-u3 = Die wenigsten leeren Felder; ein roter Splitter füllt keines.
-rulebook-u4 = Die meisten Splitter, rote nicht mitgezählt. Ein Baum zählt wie einer mehr.
+rulebook-u3 = Die wenigsten leeren Felder; ein Albtraumsplitter füllt keines.
+rulebook-u4 = Die meisten Splitter, Albträume nicht mitgezählt. Ein Baum zählt wie einer mehr.
 rulebook-u5 = Die meisten Splitter in der Farbe des Plättchens. Ein Baum auf dieser Farbe zählt wie einer mehr.
 rulebook-u6 = Die meisten Felder mit einem einzigen Splitter in der Farbe des Plättchens.
 rulebook-u7 = Punkte nach der Zahl der Splitter in der Farbe des Plättchens, wie seine Tabelle sagt.
 rulebook-u8 = Die längste Kette sichtbarer Nachbarn in der Farbe des Plättchens.
-rulebook-u9 = Kein einziger roter Splitter; nur mit Albtraumregeln.
+rulebook-u9 = Kein einziger Albtraumsplitter; nur mit Albtraumregeln.
 rulebook-u10 = Der Träumer, der am weitesten vom Eintrittsfeld entfernt ist.
 rulebook-u11 = Ein Punkt für jeden Splitter in sichtbaren Gruppen der Farbe neben dem Träumer, von einem Berg aus doppelt.
 
@@ -159,18 +159,18 @@ rulebook-u11 = Ein Punkt für jeden Splitter in sichtbaren Gruppen der Farbe neb
 
 rulebook-l1 = Der Aufbau ist wie für zwei. Du beginnst an Ort 1 mit Marker 1 und einer Karte; der Herr der Albträume beginnt an 6 und blockiert die Fähigkeit, wo er steht.
 rulebook-l2 = Es gibt zwei Traumziele, beide für die meisten Splitter einer Farbe.
-rulebook-l3 = Sechs Zahlen sagen, wie schwer er es macht: wie viele Splitter jeder Farbe er auf einmal abwirft und seine Punkte für einen roten.
+rulebook-l3 = Sechs Zahlen sagen, wie schwer er es macht: wie viele Splitter jeder Farbe er auf einmal abwirft und seine Punkte für einen Albtraum.
 rulebook-l4 = Der niedrigere Ort ist zuerst dran; auf einem gemeinsamen beginnt er.
 rulebook-l5 = Was er nimmt, ist seine Beute. Er hat weder Traumlandschaft noch Karten.
 rulebook-l6 = Er schont die Farbe eines Traumziels, solange du mehr davon hast. Bei ihm zählen seine Bäume mit, bei dir Bäume auf dieser Farbe.
-rulebook-l7 = Er wirft immer genau so viele Splitter ab, wie die Zahlen sagen, ob es ihm hilft oder nicht. Das wiederholt er, solange er kann, Weiß nur einmal je Runde.
-rulebook-l8 = Für Grau nimmt er an jedem Ort den Splitter ganz rechts. Für Weiß reist er danach einen Ort weiter.
-rulebook-l9 = Er nimmt alle Splitter, wo er ist, reist im Uhrzeigersinn weiter und nimmt dort alle. Jedes leere Verbindungsfeld auf seinem Weg bekommt einen roten Splitter.
-rulebook-l10 = Nach seiner Reise wählst du an seinem neuen Ort ein leeres Verbindungsfeld für noch einen roten Splitter.
-rulebook-l11 = Für Blau bekommt er 2 Punkte je Splitter.
-rulebook-l12 = Für Braun stiehlt er einen Splitter von deinen Karten: Grau vor Weiß, Blau, Braun und Grün.
-rulebook-l13 = Für Grün nimmt er einen Baum aus dem Vorrat.
-rulebook-l14 = Rote Splitter in der Traumwelt und in seiner Beute bringen ihm Punkte. Die in deinen Händen und deiner Traumlandschaft nicht.
+rulebook-l7 = Er wirft immer genau so viele Splitter ab, wie die Zahlen sagen, ob es ihm hilft oder nicht. Das wiederholt er, solange er kann, Bewegung nur einmal je Runde.
+rulebook-l8 = Für Stein nimmt er an jedem Ort den Splitter ganz rechts. Für Bewegung reist er danach einen Ort weiter.
+rulebook-l9 = Er nimmt alle Splitter, wo er ist, reist im Uhrzeigersinn weiter und nimmt dort alle. Jedes leere Verbindungsfeld auf seinem Weg bekommt einen Albtraumsplitter.
+rulebook-l10 = Nach seiner Reise wählst du an seinem neuen Ort ein leeres Verbindungsfeld für noch einen Albtraumsplitter.
+rulebook-l11 = Für Wasser bekommt er 2 Punkte je Splitter.
+rulebook-l12 = Für Land stiehlt er einen Splitter von deinen Karten: Stein vor Bewegung, Wasser, Land und Gras.
+rulebook-l13 = Für Gras nimmt er einen Baum aus dem Vorrat.
+rulebook-l14 = Albtraumsplitter in der Traumwelt und in seiner Beute bringen ihm Punkte. Die in deinen Händen und deiner Traumlandschaft nicht.
 rulebook-l15 = Am Ende belohnt ein Traumziel, wer mehr hat; bei Gleichstand nur ihn.
 rulebook-l16 = Du gewinnst, wenn du mehr Punkte hast als er. Ein Gleichstand zählt für ihn.
 rulebook-l17 = Ein Splitter jeder Farbe markiert seine Karten und ist aus dem Spiel.
@@ -179,29 +179,29 @@ rulebook-l17 = Ein Splitter jeder Farbe markiert seine Karten und ist aus dem Sp
 
 rulebook-x1 = Zwei Schläfer teilen einen Ort, und der obere ist zuerst dran.
 rulebook-x2 = Splitter werden von rechts gesammelt, einer nach dem anderen.
-rulebook-x3 = Ein dritter brauner Splitter wird abgelehnt.
-rulebook-x4 = Ein blauer Splitter öffnet einen Ort mit blauem Schlüssel.
+rulebook-x3 = Ein dritter Landsplitter wird abgelehnt.
+rulebook-x4 = Ein Wassersplitter öffnet einen Ort mit blauem Schlüssel.
 rulebook-x5 = Der erste Splitter kommt auf das Eintrittsfeld, und für einen dritten gibt es fünf Plätze.
 rulebook-x6 = Ein ganzer Zug, der mit dem Felsen der Erinnerung und seinen Punkten endet.
 rulebook-x7 = Ein zweiter Baum bringt 2, und Bäume zählen wie Splitter der Farbe unter ihnen.
 rulebook-x8 = Ein Weg über Wasser, einen Baum, Land und einen Berg.
-rulebook-x9 = Zwei weiße Splitter, um an einem Baum vorbeizukommen.
+rulebook-x9 = Zwei Bewegungssplitter, um an einem Baum vorbeizukommen.
 rulebook-x10 = Eine an Ort 3 erfüllte Karte lässt dich drei Karten ziehen.
 rulebook-x11 = Das Archiv bringt einen dritten Splitter einer Farbe.
 rulebook-x12 = Was der Turm nehmen darf und was nicht.
 rulebook-x13 = Der Golem versetzt einen Stapel samt Baum oder Träumer.
-rulebook-x14 = Rot wird unterwegs mitgenommen, und ein dritter bleibt liegen.
+rulebook-x14 = Albträume werden unterwegs mitgenommen, und ein dritter bleibt liegen.
 rulebook-x15 = Der Herr der Albträume blockiert einen Ort, aber keine Karte.
 rulebook-x16 = Eine Reise des Prototyps, Zug um Zug.
 rulebook-x17 = Zwei Wege durch eine Traumlandschaft des Prototyps.
-rulebook-x18 = Zwei blaue Splitter für einen weißen, und der weiße für einen Schritt.
-rulebook-x19 = Der See bringt einen blauen Splitter ans rechte Ende.
+rulebook-x18 = Zwei Wassersplitter für einen Bewegungssplitter, und der für einen Schritt.
+rulebook-x19 = Der See bringt einen Wassersplitter ans rechte Ende.
 rulebook-x20 = Die Traumernte legt zwei Splitter an zwei Orte.
-rulebook-x21 = Ein auf einer Karte eingelagerter brauner Splitter kehrt beim Erscheinen zurück.
+rulebook-x21 = Ein auf einer Karte eingelagerter Landsplitter kehrt beim Erscheinen zurück.
 rulebook-x22 = Für zwei wird auf drei aufgefüllt und ein voller Ort übersprungen.
 rulebook-x23 = Der Schläfer auf einem anderen ist in der nächsten Runde zuerst dran.
 rulebook-x24 = Zurück über Land, nachdem ein Berg Punkte gebracht hat.
-rulebook-x25 = In der deutschen Ausgabe geht der Träumer über Rot, und der Golem darf einen Splitter allein lassen.
+rulebook-x25 = In der deutschen Ausgabe geht der Träumer über Albträume, und der Golem darf einen Splitter allein lassen.
 rulebook-x26 = Ein leerer Ort ist in einer Ausgabe kostenlos und kostet in einer anderen einen Punkt.
 
 ## Dream Runners

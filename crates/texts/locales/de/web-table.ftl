@@ -26,8 +26,8 @@ lead-which-card = Mehrere Karten passen. Welche wird zuerst erfüllt?
 lead-which-shard = Auf deinem Ablagestapel treffen sich zwei Splitter. Welcher bleibt?
 lead-deck = Wähle den Stapel, von dem du ziehst.
 lead-keep = Wähle eine der gezogenen Karten.
-lead-link = Wähle ein leeres Verbindungsfeld an seinem Ort für einen roten Splitter.
-lead-give-up = Er nimmt dir einen { $colour }en Splitter. Von welcher Karte?
+lead-link = Wähle ein leeres Verbindungsfeld an seinem Ort für einen Albtraumsplitter.
+lead-give-up = Er nimmt dir einen { $shard }splitter. Von welcher Karte?
 lead-cancel = Abbrechen
 lead-no-cancel = Abbrechen geht nicht mehr: Ein Splitter oder eine Karte wurde aufgedeckt.
 

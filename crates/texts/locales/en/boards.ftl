@@ -96,7 +96,7 @@ board-standing = { $player }: { $value }
 ## Mr Nightmare’s stock, and what he does with it
 
 rival-holds = { $shard }: he has { $has }. With { $needs } he discards them { $does }
-rival-red = Red shards: he has { $has }. Each scores { $points } for him in his Creation, and so does each one in the Dreamworld
+rival-red = Nightmare shards: he has { $has }. Each scores { $points } for him in his Creation, and so does each one in the Dreamworld
 rival-does-gray = and takes the rightmost shard of every location
 rival-does-white = and moves one location farther
 rival-does-blue = and scores 2 points for each
@@ -109,7 +109,7 @@ board-location = { $number } { $name }
 board-row = { $shards }; key { $key }, { $hand } can be collected
 board-sleeper = { $player } sleeps here
 board-link = Link { $link }: empty
-board-link-red = Link { $link }: a red shard
+board-link-red = Link { $link }: a nightmare shard
 board-slot = { $slot }: { $what }
 board-bottom-up = { $slot } from the bottom up
 board-card = { $card }, { $level }, { $points }, power { $power }
@@ -137,7 +137,7 @@ sign-collect = Collect
 sign-use = Use
 sign-add = Add
 sign-reorder = Reorder
-sign-seed = Red here
+sign-seed = Nightmare
 sign-place = Place
 sign-plant = Plant
 sign-enter = Enter

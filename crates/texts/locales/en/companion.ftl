@@ -5,14 +5,14 @@
 
 companion-travel-second = You travel first. When you are done, tell { $facts } and press Enter.
 companion-travel-first = Mr Nightmare travels first. Tell { $facts } and press Enter.
-companion-link = Put a red shard from the reserve on a link at his location. Which one: { $links }?
+companion-link = Put a nightmare shard from the reserve on a link at his location. Which one: { $links }?
 companion-creation-second = You create first. When you are done, tell { $facts } and press Enter.
 companion-creation-first = Now your Travel. Then Mr Nightmare creates before you: tell { $facts } and press Enter.
 companion-sleeper-second = The cycle is over: refill the locations and take your stored shards back. Where is your Sleeper?
 companion-sleeper-first = Now your Creation. Then refill the locations and take your stored shards back. Where is your Sleeper?
 companion-end-second = Now the last placement. When you are done, tell { $facts } and press Enter.
 companion-end-first = Now your Creation, then the last placement. When you are done, tell { $facts } and press Enter.
-companion-points = Count your points, including purposes you won, { $cards } for each uncompleted card and { $red } for each red shard. How many do you have?
+companion-points = Count your points, including purposes you won, { $cards } for each uncompleted card and { $red } for each nightmare shard. How many do you have?
 companion-nothing = The game is over. “undo” takes back the last line; --new starts another game.
 companion-ready = Press Enter, and Mr Nightmare continues.
 
@@ -62,7 +62,7 @@ companion-ask-profile = How hard should he be: { $known }, or six numbers? Press
 ## The words, for help
 
 companion-help-row = shards of a location, key to hand; “-” for none
-companion-help-red = all links with a red shard; one more, one less
+companion-help-red = all links with a nightmare shard; one more, one less
 companion-help-dream = shards in your Dreamscape
 companion-help-trees = your trees, by the colour they stand on
 companion-help-cards = shards on your cards
@@ -73,7 +73,7 @@ companion-help-go = Mr Nightmare continues; also as the last word of a line
 companion-help-same = he continues, with everything as told before
 companion-help-points = your points at the end
 companion-help-his = to correct what he has
-companion-help-at = to correct his place, and red in the reserve
+companion-help-at = to correct his place, and nightmares in the reserve
 companion-help-pays = to correct the cycle, and what each purpose scores
 companion-help-undo = undoes the last line
 companion-help-show = everything that is known
@@ -86,10 +86,10 @@ companion-help-letters = Colours: g green, u blue, y gray, b brown, w white, r r
 companion-trouble-untold = Not told since it may have changed: { $facts }. Tell it, or end the line with “same” if nothing has changed.
 companion-trouble-no-row = You have not told location { $location } yet: { $location }:gbw, or { $location }:- if it is empty.
 companion-trouble-sleeper-first = First tell your Sleeper’s location, for example me:4.
-companion-trouble-link-first = First choose the link for the red shard: { $links }.
-companion-trouble-no-link-wanted = There is no link to choose now. Tell links with red shards as red:5-6,4-5.
+companion-trouble-link-first = First choose the link for the nightmare shard: { $links }.
+companion-trouble-no-link-wanted = There is no link to choose now. Tell links with nightmare shards as red:5-6,4-5.
 companion-trouble-not-that-link = That link is not at his location or is taken. Possible: { $links }.
-companion-trouble-too-many = That makes { $told } { $colour } shards, but only { $there } are in play.
+companion-trouble-too-many = That makes { $told } { $shard } shards, but only { $there } are in play.
 companion-trouble-too-many-trees = That makes { $told } trees, including his, but there are { $there } for two players.
 companion-trouble-no-such-cycle = There is no cycle { $cycle } in this edition.
 companion-trouble-no-points-wanted = Tell your points at the end.
@@ -99,7 +99,7 @@ companion-trouble-too-many-points = { $points } points are more than he can have
 companion-trouble-counted = The purposes have been scored. Use “undo” until this can be told.
 companion-fact-rows = the locations { $locations }
 companion-fact-harvest = what Harvesters may have added to locations (rows:same if nothing)
-companion-fact-links = the red shards on links
+companion-fact-links = the nightmare shards on links
 companion-fact-dream = your Dreamscape
 companion-fact-trees = your trees
 companion-fact-cards = your cards
@@ -111,7 +111,7 @@ companion-problem-shards = “{ $word }”: write shards as letters from g u y b
 companion-problem-links = “{ $word }”: red:5-6,4-5 names links, red:- means none.
 companion-problem-location = “{ $word }”: locations are 1 to 6.
 companion-problem-number = “{ $word }” is not a number that fits here.
-companion-problem-red-on-cards = Red shards never go on cards.
+companion-problem-red-on-cards = Nightmare shards never go on cards.
 
 ## Files and setup
 

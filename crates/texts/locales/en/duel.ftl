@@ -10,8 +10,8 @@ profile-cold-sweat = Cold Sweat
 profile-worst-nightmares = Worst Nightmares
 solo-line =
     { $red ->
-        [one] { $name }: discards { $gray } gray, { $white } white, { $blue } blue, { $brown } brown and { $green } green; { $red } point for each red shard
-       *[other] { $name }: discards { $gray } gray, { $white } white, { $blue } blue, { $brown } brown and { $green } green; { $red } points for each red shard
+        [one] { $name }: discards { $gray } rock, { $white } move, { $blue } water, { $brown } land and { $green } grass; { $red } point for each nightmare shard
+       *[other] { $name }: discards { $gray } rock, { $white } move, { $blue } water, { $brown } land and { $green } grass; { $red } points for each nightmare shard
     }
 solo-line-own = Custom
 
@@ -24,18 +24,18 @@ deed-creates = Mr Nightmare begins his Creation.
 
 deed-has-too-few =
     { $has ->
-        [one] Mr Nightmare has only one { $colour } shard; he discards { $needs } at a time.
-       *[other] Mr Nightmare has only { $has } { $colour } shards; he discards { $needs } at a time.
+        [one] Mr Nightmare has only one { $shard } shard; he discards { $needs } at a time.
+       *[other] Mr Nightmare has only { $has } { $shard } shards; he discards { $needs } at a time.
     }
 deed-keeps =
     { $trees ->
-        [0] Mr Nightmare keeps his { $colour } shards: he has { $his }, and { $player } has { $yours }.
-       *[other] Mr Nightmare keeps his { $colour } shards: with his trees he has { $his }, and { $player } has { $yours }.
+        [0] Mr Nightmare keeps his { $shard } shards: he has { $his }, and { $player } has { $yours }.
+       *[other] Mr Nightmare keeps his { $shard } shards: with his trees he has { $his }, and { $player } has { $yours }.
     }
     .you =
         { $trees ->
-            [0] Mr Nightmare keeps his { $colour } shards: he has { $his }, and you have { $yours }.
-           *[other] Mr Nightmare keeps his { $colour } shards: with his trees he has { $his }, and you have { $yours }.
+            [0] Mr Nightmare keeps his { $shard } shards: he has { $his }, and you have { $yours }.
+           *[other] Mr Nightmare keeps his { $shard } shards: with his trees he has { $his }, and you have { $yours }.
         }
 deed-discards-gray = Mr Nightmare discards { $shards } to take the rightmost shard of every location.
 deed-discards-white = Mr Nightmare discards { $shards } to move one location farther.
@@ -45,26 +45,26 @@ deed-discards-green = Mr Nightmare discards { $shards } to take a tree.
 deed-discards-red = Mr Nightmare discards { $shards }.
 some-shards =
     { $count ->
-        [one] a { $colour } shard
-       *[other] { $count } { $colour } shards
+        [one] a { $shard } shard
+       *[other] { $count } { $shard } shards
     }
 
 ## His Travel
 
-deed-takes = He takes a { $colour } shard { $from }.
+deed-takes = He takes a { $shard } shard { $from }.
 deed-takes-list = He takes: { $list }.
 deed-finds-nothing = He finds nothing to take { $at }.
 deed-goes = He moves { $from } { $to }.
-deed-leaves-red = He leaves a red shard on link { $link }.
-deed-finds-red = There is already a red shard on link { $link }, so he leaves none there.
-deed-no-red-left = There is no red shard left in the reserve to put on a link.
-deed-no-slot-left = No link { $of } is empty, so none gets a red shard.
+deed-leaves-red = He leaves a nightmare shard on link { $link }.
+deed-finds-red = There is already a nightmare shard on link { $link }, so he leaves none there.
+deed-no-red-left = There is no nightmare shard left in the reserve to put on a link.
+deed-no-slot-left = No link { $of } is empty, so none gets a nightmare shard.
 
 ## His Creation
 
-deed-steals = He steals the { $colour } shard on “{ $card }”.
-deed-steals-somewhere = He steals a { $colour } shard from one of { $player }’s cards.
-    .you = He steals a { $colour } shard from one of your cards.
+deed-steals = He steals the { $shard } shard on “{ $card }”.
+deed-steals-somewhere = He steals a { $shard } shard from one of { $player }’s cards.
+    .you = He steals a { $shard } shard from one of your cards.
 deed-steals-nothing = He finds no shard to steal on { $player }’s cards.
     .you = He finds no shard to steal on your cards.
 deed-takes-tree = He takes a tree from the reserve.
@@ -79,23 +79,21 @@ deed-scores =
     }
 gain-blue =
     { $count ->
-        [one] { $count } blue shard
-       *[other] { $count } blue shards
+        [one] { $count } water shard
+       *[other] { $count } water shards
     }
-gain-red = { $count } red shards, { $world } in the Dreamworld and { $stock } in his stock
+gain-red = { $count } nightmare shards, { $world } in the Dreamworld and { $stock } in his stock
 gain-red-in-dreamworld =
     { $count ->
-        [one] { $count } red shard in the Dreamworld
-       *[other] { $count } red shards in the Dreamworld
+        [one] { $count } nightmare shard in the Dreamworld
+       *[other] { $count } nightmare shards in the Dreamworld
     }
 gain-red-in-stock =
     { $count ->
-        [one] { $count } red shard in his stock
-       *[other] { $count } red shards in his stock
+        [one] { $count } nightmare shard in his stock
+       *[other] { $count } nightmare shards in his stock
     }
 gain-purpose = purpose “{ $purpose }”, { $his } against { $yours }
 gain-purpose-tie = purpose “{ $purpose }”, { $his } each, and he wins ties
-# The purpose “Most of a colour”, where its colour is known.
-purpose-of-colour = Most { $colour } shards
 
 label-mr-nightmare = Mr Nightmare

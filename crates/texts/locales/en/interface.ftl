@@ -51,8 +51,8 @@ complaint-bots =
        *[other] There are { $named } bots for { $players } players.
     }
 complaint-no-such-bot = There is no bot “{ $bot }” for this game; choose from { $known }.
-complaint-no-such-profile = There is no profile “{ $profile }”; choose from { $known }, or give six numbers such as { $example } for gray/white/blue/brown/green/red.
-complaint-profile-numbers = “{ $profile }” is not six numbers; a profile such as { $example } has one each for gray/white/blue/brown/green/red, the last 0 to 9, the others 1 to 9.
+complaint-no-such-profile = There is no profile “{ $profile }”; choose from { $known }, or give six numbers such as { $example } for rock/move/water/land/grass/nightmare.
+complaint-profile-numbers = “{ $profile }” is not six numbers; a profile such as { $example } has one each for rock/move/water/land/grass/nightmare, the last 0 to 9, the others 1 to 9.
 complaint-not-in-solo = The solo game does not have this option: it is always for one player, with nightmare rules and without simultaneous Creation.
 complaint-only-in-solo = Only the solo game has profiles; play it with { $command }.
 complaint-no-client = The browser client is not part of this build: { $command } builds it and starts the game.

@@ -4,7 +4,7 @@ label-all = all
 label-any-shard = anything
 label-awake = awake
 label-bag = bag
-label-blue = blue
+label-blue = water
 label-cards = cards
 label-chests = chests
 label-coins = coins
@@ -30,8 +30,8 @@ label-penalties = penalties
 label-pile = pile
 label-points = points
 label-purposes = purposes
-label-red-in-dreamworld = red, Dreamworld
-label-red-in-stock = red, stock
+label-red-in-dreamworld = nightmares, world
+label-red-in-stock = nightmares, stock
 label-reserve = reserve
 label-score = score
 label-seat = seat
@@ -60,8 +60,8 @@ count-trees =
     }
 count-red-shards =
     { $count ->
-        [one] { $count } red shard
-       *[other] { $count } red shards
+        [one] { $count } nightmare shard
+       *[other] { $count } nightmare shards
     }
 seats-and = { $seats } and { $last }
 # $count is how many have won.

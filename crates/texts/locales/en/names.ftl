@@ -1,7 +1,8 @@
 # Names of things, in the singular and without an article unless said.
 # `.about` explains a thing in one line.
 
-## Colours: adjectives in dictionary form. Sentences receive them as $colour.
+## Colours: adjectives in dictionary form, for what is about colours. A shard is
+## called by what it stands for.
 
 colour-green = green
 colour-blue = blue
@@ -10,14 +11,21 @@ colour-brown = brown
 colour-white = white
 colour-red = red
 
-## What a shard of each colour stands for.
+## What a shard of each colour stands for. Sentences receive `.stem` as $shard and
+## put the word for shard after it.
 
 shard-green = grass
+    .stem = grass
 shard-blue = water
+    .stem = water
 shard-gray = rock
+    .stem = rock
 shard-brown = land
+    .stem = land
 shard-white = move
+    .stem = move
 shard-red = nightmare
+    .stem = nightmare
 
 ## Locations. The attributes say where something is, where it goes and comes
 ## from, and whose it is; sentences receive them as $at, $to, $from and $of.
@@ -108,23 +116,28 @@ purpose-completed-cards = Most Dreamcards
 purpose-pair-stacks = Most pairs
     .about = Rewards whoever has the most stacks of exactly two shards.
 purpose-fewest-empty = Fewest gaps
-    .about = Rewards whoever has the fewest empty slots; a slot with a red shard counts as empty.
+    .about = Rewards whoever has the fewest empty slots; a slot with a nightmare shard counts as empty.
 purpose-most-shards = Wealth of shards
-    .about = Rewards whoever has the most shards, not counting red; each tree counts as one more.
+    .about = Rewards whoever has the most shards, not counting nightmares; each tree counts as one more.
 purpose-most-of-colour = Most of a colour
     .about = Rewards whoever has the most shards of the tile’s colour; each tree on one counts as one more.
+    .of = Most { $shard }
 purpose-singles-of-colour = Most singles
     .about = Rewards whoever has the most slots with a single shard, of the tile’s colour.
+    .of = Most singles of { $shard }
 purpose-table-of-colour = Colour collection
     .about = Rewards everyone for shards of the tile’s colour, by its table; each tree on one counts as one more.
+    .of = Collection of { $shard }
 purpose-longest-chain = Longest chain
     .about = Rewards whoever has the longest chain of visible neighbours of the tile’s colour.
+    .of = Longest chain of { $shard }
 purpose-no-nightmare = Untroubled sleep
-    .about = Rewards everyone who has no red shard at all.
+    .about = Rewards everyone who has no nightmare shard at all.
 purpose-farthest-dreamer = Farthest Dreamer
     .about = Rewards whoever has led the Dreamer farthest from the entry slot.
 purpose-groups-in-sight = Groups in sight
     .about = Rewards everyone with 1 Slumber Point for each shard in visible groups of the tile’s colour next to the Dreamer; double from a mountain.
+    .of = Groups of { $shard } in sight
 
 ## Editions
 
@@ -133,4 +146,4 @@ edition-prototype = Prototype
 edition-sylex = Sylex edition
     .about = The first printed rules: six cycles and four action points.
 edition-huch = German edition (HUCH!)
-    .about = Like the Sylex edition, but the Dreamer may cross red shards at a price, and the Golem has more freedom.
+    .about = Like the Sylex edition, but the Dreamer may cross nightmare shards at a price, and the Golem has more freedom.

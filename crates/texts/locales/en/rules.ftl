@@ -11,26 +11,26 @@ rule-players = Number of players
            *[other] { $value } players
         }
 rule-nightmare = Nightmare rules
-    .yes = Mr Nightmare and his red shards are in play.
-    .no = The basic game, without red shards.
+    .yes = Mr Nightmare and his nightmare shards are in play.
+    .no = The basic game, without nightmare shards.
 rule-simultaneous = Simultaneous Creation
     .yes = All players create at once.
     .no = Players create one after the other, in initiative order.
 rule-solo = Solo game
-    .possible = no, troubled-nights, bad-dreams, cold-sweat, worst-nightmares, or six numbers for gray/white/blue/brown/green/red, such as 3/3/3/2/3/3
+    .possible = no, troubled-nights, bad-dreams, cold-sweat, worst-nightmares, or six numbers for rock/move/water/land/grass/nightmare, such as 3/3/3/2/3/3
     .no = Players compete with each other.
 rule-mirrored = Mirror images
     .yes = A Dreamcard may be built as its mirror image, too.
     .no = A Dreamcard may be turned, but not mirrored.
 rule-shards = Shards in the box
-    .possible = five numbers for green/blue/gray/brown/white, such as 20/28/23/23/15
-    .value = { $green } green, { $blue } blue, { $gray } gray, { $brown } brown, { $white } white
-rule-red-shards = Red shards in the box
+    .possible = five numbers for grass/water/rock/land/move, such as 20/28/23/23/15
+    .value = { $green } grass, { $blue } water, { $gray } rock, { $brown } land, { $white } move
+rule-red-shards = Nightmare shards in the box
     .possible = a whole number
     .value =
         { $value ->
-            [one] { $value } red shard
-           *[other] { $value } red shards
+            [one] { $value } nightmare shard
+           *[other] { $value } nightmare shards
         }
 rule-cycles = Cycles
     .possible = a number from 1 to 12
@@ -56,20 +56,20 @@ rule-land = Land
     .path = Every step from land to land is free.
     .momentum = Stepping onto land gives one free step, lost if another action comes first.
 rule-mountain = Mountains
-    .anywhere = Two gray shards anywhere in a stack make a mountain.
-    .touching = Two gray shards directly on each other make a mountain.
+    .anywhere = Two rock shards anywhere in a stack make a mountain.
+    .touching = Two rock shards directly on each other make a mountain.
 rule-mountain-pays = Points for mountains
     .every-time = A mountain scores each time the Dreamer steps onto it.
     .once-per-cycle = Each mountain scores once per cycle for each player.
-rule-red-in-bag = Red shards in the bag
+rule-red-in-bag = Nightmare shards in the bag
     .possible = three numbers for two/three/four players, such as 8/5/3
     .value = { $two } with two players, { $three } with three, { $four } with four
-rule-red-on-links = Red shards on links
-    .yes = The links 3–6 and 5–6 start with a red shard each.
+rule-red-on-links = Nightmare shards on links
+    .yes = The links 3–6 and 5–6 start with a nightmare shard each.
     .no = All links start empty.
-rule-dreamer-on-red = The Dreamer and red shards
-    .never = The Dreamer never steps onto a red shard, not even in passing.
-    .costs = The Dreamer may step onto red shards; each time costs 1 Slumber Point.
+rule-dreamer-on-red = The Dreamer and nightmare shards
+    .never = The Dreamer never steps onto a nightmare shard, not even in passing.
+    .costs = The Dreamer may step onto nightmare shards; each time costs 1 Slumber Point.
 rule-exchange-gives = Exchanging shards
     .any = Two equal shards buy one of any colour from the bag.
     .other = Two equal shards buy one of another colour from the bag.
@@ -87,9 +87,9 @@ rule-purposes = Purpose tiles
 rule-golem-anywhere = The Golem and empty slots
     .yes = The Golem may put a shard on any empty neighbouring slot.
     .no = The Golem may put a shard on an empty slot only next to another shard.
-rule-red-enters = Red shards enter the bag
-    .before-fill = Red shards go into the bag before the locations are first filled.
-    .after-fill = Red shards go into the bag after the locations are first filled.
+rule-red-enters = Nightmare shards enter the bag
+    .before-fill = Nightmare shards go into the bag before the locations are first filled.
+    .after-fill = Nightmare shards go into the bag after the locations are first filled.
 
 ## Rulesets that cannot be played
 
@@ -101,23 +101,23 @@ rules-problem-players =
 rules-problem-solo-players = The solo game is for one player, not { $count }.
 rules-problem-solo-without-nightmare = The solo game needs the nightmare rules.
 rules-problem-solo-simultaneous = In the solo game the player and Mr Nightmare never create at once.
-rules-problem-solo-line = Mr Nightmare discards 1 to 9 { $colour } shards at a time, not { $number }.
-rules-problem-solo-line-red = A red shard scores 0 to 9 points for Mr Nightmare, not { $number }.
+rules-problem-solo-line = Mr Nightmare discards 1 to 9 { $shard } shards at a time, not { $number }.
+rules-problem-solo-line-red = A nightmare shard scores 0 to 9 points for Mr Nightmare, not { $number }.
 rules-problem-solo-shards =
     { $needed ->
-        [one] The solo game needs at least { $needed } { $colour } shard in the box.
-       *[other] The solo game needs at least { $needed } { $colour } shards in the box.
+        [one] The solo game needs at least { $needed } { $shard } shard in the box.
+       *[other] The solo game needs at least { $needed } { $shard } shards in the box.
     }
 rules-problem-simultaneous = These rules do not let all players create at once.
 rules-problem-cycles = A game has 1 to 12 cycles, not { $count }.
 rules-problem-action-points = A Travel has 1 to 12 action points, not { $count }.
-rules-problem-no-shards = There is no { $colour } shard in the box, and purposes may ask for one.
-rules-problem-too-many-shards = The box holds at most 240 shards, red ones included, not { $count }.
-rules-problem-red-in-shards = Red shards are counted separately, not among the other colours.
+rules-problem-no-shards = There is no { $shard } shard in the box, and purposes may ask for one.
+rules-problem-too-many-shards = The box holds at most 240 shards, nightmares included, not { $count }.
+rules-problem-red-in-shards = Nightmare shards are counted separately, not among the other colours.
 rules-problem-too-little-red =
     { $there ->
-        [0] Bag and links need { $needed } red shards at the start, but the box has none.
-       *[other] Bag and links need { $needed } red shards at the start, but the box has only { $there }.
+        [0] Bag and links need { $needed } nightmare shards at the start, but the box has none.
+       *[other] Bag and links need { $needed } nightmare shards at the start, but the box has only { $there }.
     }
 rules-problem-too-few-cards =
     { $there ->
@@ -143,6 +143,6 @@ rules-error-value = The rule “{ $field }” cannot be “{ $value }”. Possib
 
 solo-numbers =
     { $red ->
-        [one] Discards { $gray } gray, { $white } white, { $blue } blue, { $brown } brown and { $green } green; { $red } point for each red shard
-       *[other] Discards { $gray } gray, { $white } white, { $blue } blue, { $brown } brown and { $green } green; { $red } points for each red shard
+        [one] Discards { $gray } rock, { $white } move, { $blue } water, { $brown } land and { $green } grass; { $red } point for each nightmare shard
+       *[other] Discards { $gray } rock, { $white } move, { $blue } water, { $brown } land and { $green } grass; { $red } points for each nightmare shard
     }

@@ -40,7 +40,7 @@ advice-why-power = Uses a power: { $power }.
 advice-why-stores = Stores { $shards } on cards for the next cycle.
 advice-why-cards = Brings your open cards closer: worth about { $points }.
 advice-why-purpose = Helps with the purpose “{ $purpose }”.
-advice-why-red = Leaves fewer red shards: worth about { $points }.
+advice-why-red = Leaves fewer nightmare shards: worth about { $points }.
 advice-why-draws = Lets you draw cards.
 advice-why-rest = Leaves you better placed: worth about { $points }.
 
@@ -50,7 +50,7 @@ advice-rest-cards = Open cards
 advice-rest-purposes = Purposes
 advice-rest-stored = Stored shards
 advice-rest-ground = Trees, water, mountains, Dreamer
-advice-rest-red = Red shards
+advice-rest-red = Nightmare shards
 advice-rest-open = Draws and powers
 
 ## Review
@@ -58,25 +58,51 @@ advice-rest-open = Draws and powers
 review-title = Review
 review-about = Every turn as it was played, next to the best line found from what the player knew at the time.
 review-whose = Whose turns
-review-turns = Turns
+review-turns = All turns
 review-progress = Turn { $done } of { $of }
 review-waits = Waiting for the server …
 review-stop = Stop
 review-go-on = Continue
 review-played = Played
-review-best = Best line found
 review-lost = { $points } lost
 review-fine = nothing lost
 review-better = Better than the search
 review-luck = Chance played a part in this turn. Luck is not counted, good or bad.
 review-better-about = The turn played beats what the search found, so it is shown on both sides.
 review-travel-about = A Travel scores nothing yet. The boards show the Creation that could follow.
-review-of = { $played } of { $best }
 review-total =
     { $count ->
         [0] Nothing was lost in these turns.
        *[other] In all, about { $points } points were lost, most of them in: { $turn }.
     }
+review-moments =
+    { $count ->
+        [0] No moment that cost much
+        [one] One moment that mattered
+        [2] Two moments that mattered
+        [3] Three moments that mattered
+        [4] Four moments that mattered
+       *[other] { $count } moments that mattered
+    }
+review-alike =
+    { $count ->
+        [one] One turn was within a point of the best found.
+       *[other] { $count } turns were within a point of the best found.
+    }
+review-got = You got { $played } here – { $best } was there
+review-got-by = { $player } got { $played } here – { $best } was there
+review-more-was-there = { $points } more was there
+review-even = Nothing better was found
+review-counting = Counting what stays on cards and board, the difference is worth { $points }.
+review-was-there = Was there
+review-proven = Proven
+review-proven-about = Every way was checked. The number is exact.
+review-likely = Likely
+review-likely-about = The best of the lines tried. There may be a better one.
+review-belongs-to-luck = Luck had a say
+review-luck-about = An average over what might have come. The choice may have been fair.
+review-next = Next moment
+review-previous = Previous moment
 review-watch = Watch this turn
 review-back = Back to the game
 review-none = There are no turns to review.
@@ -175,7 +201,7 @@ advice-unfold = Expand the hint
 ## The review of Dream Runners
 
 runners-review-about = Every dream as it was composed, next to the best composition found when it was revealed.
-runners-review-rounds = Dreams
+runners-review-rounds = All dreams
 runners-review-best = Best composition
 runners-review-progress = Dream { $done } of { $of }
 runners-review-nothing = Nothing was placed.

@@ -62,24 +62,24 @@ web-companion-shard-count = { $shard }: { $count }
 ## What can be told
 
 web-companion-topic-harvest = Harvesters
-web-companion-topic-links = Red shards on links
+web-companion-topic-links = Nightmare shards on links
 web-companion-topic-dream = Your Dreamscape
 web-companion-topic-trees = Your trees
 web-companion-topic-cards = Your cards
 web-companion-topic-sleeper = Your Sleeper
-web-companion-topic-seed = The red shard
+web-companion-topic-seed = The nightmare shard
 web-companion-topic-points = Your points
 web-companion-topic-stock = His stock
 web-companion-topic-his-trees = His trees
 web-companion-topic-his-points = His points
 web-companion-topic-place = His place
-web-companion-topic-reserve = Red in the reserve
+web-companion-topic-reserve = Nightmares in the reserve
 web-companion-topic-cycle = The cycle
 web-companion-topic-pays = What a purpose scores
 
 web-companion-hint-row = Press the shards in order, from the key to the hand. Press a shard in the row to remove it.
 web-companion-hint-harvest = Harvesters may have added shards since you told him the locations. Tell him those locations again on the map, or say that nothing was added.
-web-companion-hint-links = Press every link that holds a red shard, here or on the map.
+web-companion-hint-links = Press every link that holds a nightmare shard, here or on the map.
 web-companion-hint-dream = All shards in your Dreamscape, at any height.
 web-companion-hint-trees = Each tree by the colour it stands on.
 web-companion-hint-cards = The shards on your Dreamcards.

@@ -10,12 +10,22 @@ web-end-source-water = Water
 web-end-source-mountains = Mountains
 web-end-source-red = Nightmares
 web-end-source-unfinished = Unfinished
-web-end-his-blue = Blue shards
-web-end-his-red-world = Red in the Dreamworld
-web-end-his-red-stock = Red in his stock
+web-end-his-blue = Water shards
+web-end-his-red-world = Nightmares in the Dreamworld
+web-end-his-red-stock = Nightmares in his stock
 web-end-shards =
     { $count ->
         [one] { $count } shard
        *[other] { $count } shards
     }
 web-end-review = Review
+web-end-by = { $won } to { $lost }
+web-end-decided = { $what } decided it: { $ahead } for { $winner }, { $behind } for { $other }.
+web-end-purpose = The purpose “{ $purpose }”
+web-end-fewer-red = Equal points: fewer nightmares decided it, { $ahead } to { $behind }.
+web-end-more-cards = Equal points: more completed cards decided it, { $ahead } to { $behind }.
+web-end-more-coins = Equal points: more coins decided it, { $ahead } to { $behind }.
+web-end-shared = Nothing sets them apart, so they share the victory.
+web-end-only-sleeper = Only { $winner } slept on.
+web-end-most = Most for { $player }: { $own }.
+web-end-most-of-both = Most for { $player }: { $own }. Most for Mr Nightmare: { $his }.

@@ -11,7 +11,7 @@ web-house-changed = changed
 web-part-box = Box and game length
 web-part-travel = Travel and cards
 web-part-creation = Creation and the Dreamer
-web-part-nightmare = Red shards
+web-part-nightmare = Nightmare shards
 web-part-nightmare-about = These matter only with nightmare rules.
 web-house-count =
     { $count ->

@@ -27,17 +27,17 @@ rulebook-section-runners-examples = Examples
 ## Editions
 
 rulebook-e1 = How many shards of each colour are in the box.
-rulebook-e2 = How many red shards are in the box.
+rulebook-e2 = How many nightmare shards are in the box.
 rulebook-e3 = How many cycles a game lasts.
 rulebook-e4 = How many action points a Travel has.
 rulebook-e5 = Whether a key move needs an action point left over.
 rulebook-e6 = Whether moving to a location without shards is free.
-rulebook-e7 = How land carries the Dreamer along without a white shard.
-rulebook-e8 = Which gray shards make a mountain.
+rulebook-e7 = How land carries the Dreamer along without a move shard.
+rulebook-e8 = Which rock shards make a mountain.
 rulebook-e9 = How often a mountain scores its 2 points.
-rulebook-e10 = How many red shards are in the bag under nightmare rules.
-rulebook-e11 = Whether two links beside the King carry a red shard from the start.
-rulebook-e12 = Whether the Dreamer may step onto a red shard.
+rulebook-e10 = How many nightmare shards are in the bag under nightmare rules.
+rulebook-e11 = Whether two links beside the King carry a nightmare shard from the start.
+rulebook-e12 = Whether the Dreamer may step onto a nightmare shard.
 rulebook-e13 = What two equal shards may be exchanged for.
 rulebook-e14 = When card powers of the Harvesters and the Lake work.
 rulebook-e15 = Whether a table may agree to create all at once.
@@ -45,7 +45,7 @@ rulebook-e16 = In which order the last placement is played.
 rulebook-e17 = How many purpose tiles are in the box.
 rulebook-e18 = What three of the locations are called; the names change no rule.
 rulebook-e19 = Where the Golem may put a shard on empty ground.
-rulebook-e20 = Whether red shards are in the bag before the locations are first filled.
+rulebook-e20 = Whether nightmare shards are in the bag before the locations are first filled.
 
 ## Components
 
@@ -66,7 +66,7 @@ rulebook-s2 = Four purposes are drawn. Those that need a colour get a random one
 rulebook-s3 = In initiative order, everyone draws as many level 1 cards as their marker says and keeps exactly one. Only that one is shown.
 rulebook-s4 = All locations are filled from the bag.
 rulebook-s5 = The Dreamer waits outside. Scores start at 0 and can go below.
-rulebook-s6 = With nightmares, Mr Nightmare starts on location 6, and some red shards lie in the bag and on links. The rest are the reserve.
+rulebook-s6 = With nightmares, Mr Nightmare starts on location 6, and some nightmare shards lie in the bag and on links. The rest are the reserve.
 
 ## Emergence
 
@@ -82,32 +82,32 @@ rulebook-t2 = For a point, you take the shard at the right end of your location,
 rulebook-t3 = For a point, your Sleeper moves along a link.
 rulebook-t4 = A move is free if you hold a shard in the colour of the target’s key. You keep the shard, and a move that can be free always is.
 rulebook-t5 = Once per cycle, you may use the power of your location for no point, but not where Mr Nightmare is.
-rulebook-t6 = To use a card’s power, you put a shard on its slot. You may also put one there just to store it; red never goes on a card.
+rulebook-t6 = To use a card’s power, you put a shard on its slot. You may also put one there just to store it; nightmares never go on a card.
 rulebook-t7 = At the end of your Travel, your Sleeper goes on top of those already there.
 rulebook-t8 = After twenty free moves in one Travel, every move costs a point.
-rulebook-t9 = With nightmares, crossing a link with a red shard puts it into your Hands, unless you already hold two.
+rulebook-t9 = With nightmares, crossing a link with a nightmare shard puts it into your Hands, unless you already hold two.
 
 ## Nightmare phase
 
 rulebook-n1 = After your Travel, Mr Nightmare comes to your Sleeper.
-rulebook-n2 = You put a red shard from the reserve on an empty link next to him, if there is one of each.
+rulebook-n2 = You put a nightmare shard from the reserve on an empty link next to him, if there is one of each.
 
 ## Creation
 
 rulebook-k1 = The first shard goes on the entry. Every other goes next to a shard, or on a stack with neither tree nor Dreamer.
-rulebook-k2 = Any colour may be placed. Red needs an empty slot, and nothing ever goes on top of it.
+rulebook-k2 = Any colour may be placed. Nightmares need an empty slot, and nothing ever goes on top of them.
 rulebook-k3 = Two shards of one colour go back into the bag for one that you choose from it.
-rulebook-k4 = Three red shards go into the bag for one that is not red.
-rulebook-k5 = A green shard buys a tree for a stack with nothing on it. It scores as many points as you then have trees.
+rulebook-k4 = Three nightmare shards go into the bag for one that is no nightmare.
+rulebook-k5 = A grass shard buys a tree for a stack with nothing on it. It scores as many points as you then have trees.
 rulebook-k6 = The Dreamer enters and walks during Creation.
-rulebook-k7 = At the end, shards in your Hands go back into the bag. Red ones must be placed first, as long as any slot can take them.
+rulebook-k7 = At the end, shards in your Hands go back into the bag. Nightmares must be placed first, as long as any slot can take them.
 rulebook-k8 = Card powers work in Creation too, location powers never.
 rulebook-k9 = If everyone creates at once, the last trees are for those earlier in initiative who might still plant.
 
 ## The Dreamer
 
 rulebook-d1 = He enters once, for free, on the entry, which must hold a shard with nothing on it. This counts as stepping onto the shard.
-rulebook-d2 = A white shard buys a step to a neighbouring slot with a shard.
+rulebook-d2 = A move shard buys a step to a neighbouring slot with a shard.
 rulebook-d3 = He may cross a tree but not stop on it. He can step onto one only if he can get off again.
 rulebook-d4 = Stepping onto water scores 1 point, onto a mountain 2, and both if both are there. Height never matters.
 rulebook-d5 = Of the free steps that land gives, you can save only one. Any other action loses it; completing a card does not.
@@ -138,20 +138,20 @@ rulebook-p7 = A card completed in the middle of a power comes first; then the po
 
 rulebook-f1 = After the last cycle, shards on cards return once more and are placed or discarded, without powers and without drawing.
 rulebook-f2 = A purpose rewards everyone who is best at it. A best of zero rewards nobody.
-rulebook-f3 = Uncompleted cards cost 5 points each, and with nightmare rules red shards cost 3 each.
-rulebook-f4 = The highest total wins. Ties go to fewer red shards, then to more completed cards, and are shared after that.
+rulebook-f3 = Uncompleted cards cost 5 points each, and with nightmare rules nightmare shards cost 3 each.
+rulebook-f4 = The highest total wins. Ties go to fewer nightmare shards, then to more completed cards, and are shared after that.
 
 ## Purposes
 
 rulebook-u1 = Most completed cards.
 rulebook-u2 = Most stacks of exactly two shards.
-rulebook-u3 = Fewest empty slots; a red shard does not fill one.
-rulebook-u4 = Most shards, not counting red. A tree counts as one more.
+rulebook-u3 = Fewest empty slots; a nightmare shard does not fill one.
+rulebook-u4 = Most shards, not counting nightmares. A tree counts as one more.
 rulebook-u5 = Most shards of the tile’s colour. A tree on that colour counts as one more.
 rulebook-u6 = Most slots with a single shard, of the tile’s colour.
 rulebook-u7 = Points by the number of shards of the tile’s colour, as its table says.
 rulebook-u8 = The longest chain of visible neighbours of the tile’s colour.
-rulebook-u9 = Not a single red shard; only with nightmare rules.
+rulebook-u9 = Not a single nightmare shard; only with nightmare rules.
 rulebook-u10 = The Dreamer farthest from the entry.
 rulebook-u11 = A point for each shard in visible groups of the tile’s colour next to the Dreamer, and double from a mountain.
 
@@ -159,18 +159,18 @@ rulebook-u11 = A point for each shard in visible groups of the tile’s colour n
 
 rulebook-l1 = The table is set up as for two. You start on location 1 with marker 1 and one card; Mr Nightmare starts on 6 and blocks the power where he is.
 rulebook-l2 = There are two purposes, both for the most shards of a colour.
-rulebook-l3 = Six numbers set how hard he is: how many shards of each colour he discards at a time, and his points for a red one.
+rulebook-l3 = Six numbers set how hard he is: how many shards of each colour he discards at a time, and his points for a nightmare.
 rulebook-l4 = The lower location acts first; if you share one, he does.
 rulebook-l5 = The shards he takes are his stock. He has no Dreamscape and no cards.
 rulebook-l6 = He spares the colour of a purpose while you have more of it. His trees count for him, trees on that colour for you.
-rulebook-l7 = He always discards exactly as many shards as the numbers say, whether it helps him or not. He repeats this as long as he can, with white only once per cycle.
-rulebook-l8 = For gray, he takes the rightmost shard of every location. For white, he then goes one location farther.
-rulebook-l9 = He takes all shards where he is, moves on clockwise and takes all there. Each empty link that he crosses gets a red shard.
-rulebook-l10 = After his Travel, you choose an empty link at his new location for one more red shard.
-rulebook-l11 = For blue, he scores 2 points per shard.
-rulebook-l12 = For brown, he steals a shard from your cards: gray before white, blue, brown and green.
-rulebook-l13 = For green, he takes a tree from the reserve.
-rulebook-l14 = Red shards in the Dreamworld and in his stock score points for him. Those in your Hands and Dreamscape do not.
+rulebook-l7 = He always discards exactly as many shards as the numbers say, whether it helps him or not. He repeats this as long as he can, with move shards only once per cycle.
+rulebook-l8 = For rock, he takes the rightmost shard of every location. For move shards, he then goes one location farther.
+rulebook-l9 = He takes all shards where he is, moves on clockwise and takes all there. Each empty link that he crosses gets a nightmare shard.
+rulebook-l10 = After his Travel, you choose an empty link at his new location for one more nightmare shard.
+rulebook-l11 = For water, he scores 2 points per shard.
+rulebook-l12 = For land, he steals a shard from your cards: rock before move, water, land and grass.
+rulebook-l13 = For grass, he takes a tree from the reserve.
+rulebook-l14 = Nightmare shards in the Dreamworld and in his stock score points for him. Those in your Hands and Dreamscape do not.
 rulebook-l15 = At the end, a purpose rewards whoever has more; a tie rewards him alone.
 rulebook-l16 = You win if you have more points than he has. He wins ties.
 rulebook-l17 = A shard of each colour marks his cards and is out of play.
@@ -179,29 +179,29 @@ rulebook-l17 = A shard of each colour marks his cards and is out of play.
 
 rulebook-x1 = Two Sleepers share a location, and the upper one goes first.
 rulebook-x2 = Shards are collected from the right, one after the other.
-rulebook-x3 = A third brown shard is refused.
-rulebook-x4 = A blue shard opens a location with a blue key.
+rulebook-x3 = A third land shard is refused.
+rulebook-x4 = A water shard opens a location with a blue key.
 rulebook-x5 = The first shard goes on the entry, and a third one has five places to go.
 rulebook-x6 = A whole turn that ends with Memory Rock and its points.
 rulebook-x7 = A second tree scores 2, and trees count as shards of the colour under them.
 rulebook-x8 = A walk over water, a tree, land and a mountain.
-rulebook-x9 = Two white shards to get past a tree.
+rulebook-x9 = Two move shards to get past a tree.
 rulebook-x10 = A card completed on location 3 lets you look at three cards.
 rulebook-x11 = The Archives bring a third shard of a colour.
 rulebook-x12 = What the Tower may take, and what it may not.
 rulebook-x13 = The Golem moves a stack, a tree and the Dreamer along.
-rulebook-x14 = Red is picked up on the way, and a third one is left behind.
+rulebook-x14 = Nightmares are picked up on the way, and a third one is left behind.
 rulebook-x15 = Mr Nightmare blocks a location, but not a card.
 rulebook-x16 = A Travel of the prototype, move by move.
 rulebook-x17 = Two ways through a Dreamscape of the prototype.
-rulebook-x18 = Two blue shards for a white one, and the white one for a step.
-rulebook-x19 = The Lake brings a blue shard to the right end.
+rulebook-x18 = Two water shards for a move shard, and that one for a step.
+rulebook-x19 = The Lake brings a water shard to the right end.
 rulebook-x20 = The Harvesters put two shards into two locations.
-rulebook-x21 = A brown shard stored on a card comes back at the Emergence.
+rulebook-x21 = A land shard stored on a card comes back at the Emergence.
 rulebook-x22 = A refill for two fills to three and skips a full location.
 rulebook-x23 = The Sleeper on top of another acts first in the next cycle.
 rulebook-x24 = Back over land after a mountain has scored.
-rulebook-x25 = In the German edition the Dreamer walks on red, and the Golem may leave a shard alone.
+rulebook-x25 = In the German edition the Dreamer walks on nightmares, and the Golem may leave a shard alone.
 rulebook-x26 = An empty location is free in one edition and costs a point in another.
 
 ## Dream Runners

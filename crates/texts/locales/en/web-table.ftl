@@ -26,8 +26,8 @@ lead-which-card = Several cards match. Which one is completed first?
 lead-which-shard = Two shards meet on your pile. Which one stays?
 lead-deck = Choose the deck to draw from.
 lead-keep = Choose one of the drawn cards.
-lead-link = Choose an empty link at his location for a red shard.
-lead-give-up = He takes a { $colour } shard. From which card?
+lead-link = Choose an empty link at his location for a nightmare shard.
+lead-give-up = He takes a { $shard } shard. From which card?
 lead-cancel = Cancel
 lead-no-cancel = You can no longer cancel: a shard or card has been revealed.
 

@@ -8,10 +8,7 @@ use crate::{DuelNames, Language, Opponent, Texts};
 
 /// A table at home: there is no pack, and the player is spoken to.
 pub(super) const fn at_home(edition: Edition) -> DuelNames<'static> {
-    DuelNames {
-        purposes: [Some(Colour::Blue), Some(Colour::Green)],
-        ..DuelNames::new(edition, Opponent::You)
-    }
+    DuelNames::new(edition, Opponent::You)
 }
 
 /// Every deed, at a table of the engine and at home.
@@ -46,8 +43,8 @@ fn a_log_and_a_table_at_home_tell_the_same_in_their_own_words() {
     assert_eq!(
         told(NightmareStep::Steals { colour, card }),
         [
-            "He steals the green shard on “Memory Rock”.",
-            "He steals a green shard from one of your cards."
+            "He steals the grass shard on “Memory Rock”.",
+            "He steals a grass shard from one of your cards."
         ]
     );
 }
@@ -57,26 +54,25 @@ fn a_log_and_a_table_at_home_tell_the_same_in_their_own_words() {
 fn l2_a_purpose_is_told_by_its_colour_where_it_is_known() {
     let game = game(Edition::Sylex);
     let tile = game.content().purpose_named("most-of-colour").unwrap();
-    let gain = |place| Gain::Purpose {
+    let gain = |tint| Gain::Purpose {
         tile,
-        place,
+        place: 0,
+        tint,
         his: 3,
         yours: 3,
     };
     let texts = Texts::new(Language::English);
-    let told = |names: DuelNames<'_>, place| texts.gain(&names, gain(place));
-    let home = at_home(Edition::Sylex);
+    let told = |tint| texts.gain(gain(tint));
     assert_eq!(
-        told(home, 0),
-        "purpose “Most blue shards”, 3 each, and he wins ties"
+        told(Some(Colour::Blue)),
+        "purpose “Most water”, 3 each, and he wins ties"
     );
     assert_eq!(
-        told(home, 1),
-        "purpose “Most green shards”, 3 each, and he wins ties"
+        told(Some(Colour::Green)),
+        "purpose “Most grass”, 3 each, and he wins ties"
     );
-    let unknown = DuelNames::new(Edition::Sylex, Opponent::You);
     assert_eq!(
-        told(unknown, 1),
+        told(None),
         "purpose “Most of a colour”, 3 each, and he wins ties"
     );
 }

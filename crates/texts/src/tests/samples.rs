@@ -252,6 +252,7 @@ pub(super) fn deeds(game: &Dreamscape) -> Vec<NightmareStep> {
     let purpose = |his, yours| Gain::Purpose {
         tile: tile(game, PurposeKind::MostOfColour),
         place: 1,
+        tint: Some(Colour::Green),
         his,
         yours,
     };
@@ -290,6 +291,7 @@ pub(super) fn reasons(game: &Dreamscape) -> Vec<(i16, Reason)> {
             Reason::Purpose {
                 tile: tile(game, kind),
                 place: 0,
+                tint: kind.needs_colour().then_some(Colour::Blue),
             },
         )
     }));

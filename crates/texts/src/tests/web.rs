@@ -200,6 +200,18 @@ pub(super) fn lines(texts: &Texts) -> Vec<(String, String)> {
     for count in [1, 24] {
         told("shards", texts.end_shards(count));
     }
+    told("by", texts.end_by("61", "65"));
+    let purpose = texts.end_purpose("Xyz");
+    told(
+        "decided",
+        texts.end_decided("7", "−2", "Ada", purpose, "Bruno"),
+    );
+    told("fewer red", texts.end_fewer_red(1, 3));
+    told("more cards", texts.end_more_cards(5, 4));
+    told("more coins", texts.end_more_coins(5, 4));
+    told("only sleeper", texts.end_only_sleeper("Ada"));
+    told("most", texts.end_most("Xyz 40", "Ada"));
+    told("most", texts.end_most_of_both("Xyz 12", "Xyz 40", "Ada"));
     advice(texts, &game, &mut told);
     told("step", texts.replay_step(61, 143));
     told("round", texts.replay_round(3));
@@ -312,7 +324,7 @@ fn advice(texts: &Texts, game: &Dreamscape, told: &mut dyn FnMut(&str, String)) 
         Why::Stores(shards),
         Why::Power(Power::Archives),
         Why::Draws,
-        Why::Purpose(game.content().purposes().next().unwrap().0),
+        Why::Purpose(game.content().purposes().next().unwrap().0, None),
         Why::Cards(230),
         Why::Red(300),
         Why::Rest(45),
@@ -334,7 +346,16 @@ fn advice(texts: &Texts, game: &Dreamscape, told: &mut dyn FnMut(&str, String)) 
         texts.advice_told(&["Enter".to_owned(), "End".to_owned()]),
     );
     told("progress", texts.review_progress(3, 13));
-    told("of", texts.review_of(-2, 12));
+    for count in 0..=4 {
+        told("moments", texts.review_moments(count));
+    }
+    for count in 1..=2 {
+        told("alike", texts.review_alike(count));
+    }
+    told("got", texts.review_got("9", "5"));
+    told("got", texts.review_got_by("9", "5", "Ada"));
+    told("more", texts.review_more_was_there("1.5"));
+    told("counting", texts.review_counting("1.5"));
 }
 
 /// Tables in the phases that an action can end.

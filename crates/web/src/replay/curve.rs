@@ -22,6 +22,8 @@ pub struct Gain {
     pub points: i32,
     /// Whether they are part of the final count.
     pub counting: bool,
+    /// The level of the card that brings them, if one does.
+    pub card: Option<u8>,
 }
 
 /// Somebody's points at one place.
@@ -30,6 +32,16 @@ struct Mark {
     step: usize,
     place: f64,
     total: i32,
+    card: Option<ScoredCard>,
+}
+
+/// A card that brought points.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct ScoredCard {
+    /// Its level.
+    pub level: u8,
+    /// What it brought.
+    pub points: i32,
 }
 
 /// Somebody's points over the rounds.
@@ -79,7 +91,7 @@ impl Curve {
         }
         let end = f64::from(curve.rounds);
         for (index, events) in events.iter().enumerate() {
-            for gain in events.iter().filter_map(G::gain) {
+            for gain in events.iter().filter_map(|event| game.gain(event)) {
                 let place = match gain.counting {
                     true => end + 1.0,
                     false => curve.places[index + 1],
@@ -90,6 +102,10 @@ impl Curve {
                     step: index + 1,
                     place,
                     total,
+                    card: gain.card.map(|level| ScoredCard {
+                        level,
+                        points: gain.points,
+                    }),
                 });
             }
         }
@@ -154,9 +170,22 @@ impl CurveLine {
         before.map_or(0, |mark| mark.total)
     }
 
+    /// The points at a place of the line that goes straight from round to round.
+    pub fn between_rounds(&self, place: f64) -> f64 {
+        let before = place.floor().max(0.0);
+        let at = |round: f64| f64::from(self.after_round(round as u8));
+        at(before) + (at(before + 1.0) - at(before)) * (place - before)
+    }
+
     /// The points at the end.
     pub fn last(&self) -> i32 {
         self.marks.last().map_or(0, |mark| mark.total)
+    }
+
+    /// Where cards brought points, before anything is counted: place and points after.
+    pub fn cards(&self) -> impl Iterator<Item = (f64, i32, ScoredCard)> {
+        let marks = self.marks.iter();
+        marks.filter_map(|mark| Some((mark.place, mark.total, mark.card?)))
     }
 
     /// The points from one gain to the next, as corners of a line: up to the end

@@ -65,7 +65,7 @@ pub trait Recorded: ClientTitle + Debug {
     fn begins_round(event: &Self::Event) -> bool;
 
     /// The points that an event brings.
-    fn gain(event: &Self::Event) -> Option<Gain>;
+    fn gain(&self, event: &Self::Event) -> Option<Gain>;
 }
 
 /// The game of a record, with the built-in pack or one of the storage's.
@@ -252,7 +252,7 @@ impl<G: Recorded> Timeline for GameTimeline<G> {
                 step: index + 1,
                 who: G::whose(&event),
                 words: self.game.event_text(texts, &names, &event),
-                points: G::gain(&event).map(|gain| gain.points),
+                points: self.game.gain(&event).map(|gain| gain.points),
                 chapter: G::begins_round(&event),
             }));
         }

@@ -12,6 +12,7 @@ mod replay;
 pub mod review;
 mod setup;
 mod sounds;
+pub mod verdict;
 
 use lucid_dream_runners::resolution::Reason;
 use lucid_dream_runners::{Action, DreamRunners, Event, Phase, Refusal, Rules, State, position};

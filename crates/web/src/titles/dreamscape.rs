@@ -19,6 +19,7 @@ pub mod rulebook;
 pub mod score_sources;
 mod setup;
 pub mod sounds;
+pub mod verdict;
 
 use lucid_dreamscape::{Action, Dreamscape, Event, Refusal, Rules, State, position};
 use lucid_packs::DreamscapePack;

@@ -222,6 +222,7 @@ fn l15_purposes_compare_as_he_counts_and_a_tie_pays_only_him() {
         gain: Gain::Purpose {
             tile: scene.state().table().tile_ids[0],
             place,
+            tint: scene.state().table().tints[usize::from(place)],
             his,
             yours,
         },

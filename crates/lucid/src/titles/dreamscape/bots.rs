@@ -45,7 +45,7 @@ impl ValueEnum for Bot {
             ),
             Bot::Shy => (
                 "shy",
-                "Like tidy, but never crosses a link with a red shard",
+                "Like tidy, but never crosses a link with a nightmare shard",
             ),
             Bot::Greedy => (
                 "greedy",

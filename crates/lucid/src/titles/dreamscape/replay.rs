@@ -8,7 +8,6 @@ use std::io;
 
 use lucid_dreamscape::{Dreamscape, Event, Location};
 use lucid_tabletop::{EventData, Seat};
-use lucid_texts::{DuelNames, Opponent};
 
 use crate::output::Ink;
 use crate::replay::{Replay, Replayable, Transcript};
@@ -18,21 +17,7 @@ impl Replayable for Dreamscape {
 
     fn sentence(replay: &Replay<'_, Dreamscape>, event: &Event) -> String {
         let name = |seat: Seat| replay.names[seat.index()].clone();
-        match *event {
-            // The record knows the colours of the purposes, an event does not.
-            Event::Nightmare(deed) => {
-                let mut tints = replay.replayed.play.state().table().tiles();
-                let mut tint = || tints.next().and_then(|(_, tint)| tint);
-                let names = DuelNames {
-                    edition: replay.game().rules().edition,
-                    player: Opponent::Named(&replay.names[0]),
-                    content: Some(replay.game().content()),
-                    purposes: [tint(), tint()],
-                };
-                replay.texts.deed(&names, deed)
-            }
-            _ => replay.texts.event(replay.game(), &name, event),
-        }
+        replay.texts.event(replay.game(), &name, event)
     }
 
     fn described(&self, event: &Event) -> EventData {

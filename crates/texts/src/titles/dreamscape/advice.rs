@@ -19,8 +19,8 @@ pub enum Why {
     Stores(ByColour<u8>),
     /// Cards in front come closer, in hundredths of a point.
     Cards(i32),
-    /// A purpose comes closer.
-    Purpose(TileId),
+    /// A purpose comes closer; the colour is that on its tile.
+    Purpose(TileId, Option<Colour>),
     /// Fewer red shards remain, in hundredths of a point.
     Red(i32),
     /// What remains is better without any one reason, in hundredths of a point.
@@ -38,7 +38,9 @@ impl Texts {
             Why::Stores(shards) => self.advice_why_stores(self.some_of_each(shards)),
             Why::Power(power) => self.advice_why_power(self.power(power)),
             Why::Draws => self.phrase(Phrase::AdviceWhyDraws),
-            Why::Purpose(tile) => self.advice_why_purpose(self.tile_purpose(game, tile)),
+            Why::Purpose(tile, tint) => {
+                self.advice_why_purpose(self.tinted_purpose(game, tile, tint))
+            }
             Why::Cards(hundredths) => self.advice_why_cards(self.worth(hundredths)),
             Why::Red(hundredths) => self.advice_why_red(self.worth(hundredths)),
             Why::Rest(hundredths) => self.advice_why_rest(self.worth(hundredths)),
@@ -88,11 +90,6 @@ impl Texts {
         }
     }
 
-    /// What was scored, of what could have been.
-    pub fn review_of(&self, played: i16, best: i16) -> String {
-        self.messages.review_of(plain(best), plain(played))
-    }
-
     /// What was lost in all, and where most of it.
     pub fn review_total(&self, hundredths: i32, turn: String) -> String {
         let count = i32::from(hundredths >= 5);
@@ -100,10 +97,10 @@ impl Texts {
             .review_total(count, self.worth(hundredths), turn)
     }
 
-    /// `2 blue, 1 gray`, with spaces that do not break.
+    /// `2 water, 1 rock`, with spaces that do not break.
     fn some_of_each(&self, shards: ByColour<u8>) -> String {
         let some = Colour::ALL.into_iter().filter(|colour| shards[*colour] > 0);
-        let told = some.map(|colour| format!("{}\u{a0}{}", shards[colour], self.colour(colour)));
+        let told = some.map(|colour| format!("{}\u{a0}{}", shards[colour], self.shard(colour)));
         told.collect::<Vec<String>>().join(", ")
     }
 }

@@ -179,7 +179,7 @@ impl Texts {
                 colour,
                 told,
                 there,
-            } => return self.companion_trouble_too_many(self.colour(*colour), *there, *told),
+            } => return self.companion_trouble_too_many(self.shard_stem(*colour), *there, *told),
             EntryRefusal::TooManyTrees { told, there } => {
                 return self.companion_trouble_too_many_trees(*there, *told);
             }

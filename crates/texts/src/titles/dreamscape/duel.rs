@@ -18,7 +18,7 @@ pub enum Opponent<'a> {
 /// What sentences about his deeds call the things around him.
 ///
 /// A table of the engine knows all of it. Of a table at home only the edition is
-/// known, and the colours of the purposes.
+/// known.
 #[derive(Clone, Copy, Debug)]
 pub struct DuelNames<'a> {
     /// Decides on the names of locations (E18).
@@ -27,8 +27,6 @@ pub struct DuelNames<'a> {
     pub player: Opponent<'a>,
     /// Names the cards that he steals from; without it they stay nameless.
     pub content: Option<&'a Content>,
-    /// The colours of the purposes by place, where they are known.
-    pub purposes: [Option<Colour>; 2],
 }
 
 impl<'a> DuelNames<'a> {
@@ -38,7 +36,6 @@ impl<'a> DuelNames<'a> {
             edition,
             player,
             content: None,
-            purposes: [None; 2],
         }
     }
 }
@@ -52,7 +49,7 @@ impl Texts {
             NightmareStep::Travels => self.phrase(Phrase::DeedTravels),
             NightmareStep::Creates => self.phrase(Phrase::DeedCreates),
             NightmareStep::HasTooFew { colour, has, needs } => {
-                self.deed_has_too_few(self.colour(colour), has, needs)
+                self.deed_has_too_few(has, needs, self.shard_stem(colour))
             }
             NightmareStep::Keeps {
                 colour,
@@ -60,14 +57,14 @@ impl Texts {
                 trees,
                 yours,
             } => {
-                let colour = self.colour(colour);
+                let shard = self.shard_stem(colour);
                 match names.player {
-                    Opponent::Named(name) => self.deed_keeps(colour, his, name, trees, yours),
-                    Opponent::You => self.deed_keeps_you(colour, his, trees, yours),
+                    Opponent::Named(name) => self.deed_keeps(his, name, shard, trees, yours),
+                    Opponent::You => self.deed_keeps_you(his, shard, trees, yours),
                 }
             }
             NightmareStep::Discards { colour, count } => {
-                let shards = self.some_shards(self.colour(colour), count);
+                let shards = self.some_shards(count, self.shard_stem(colour));
                 match colour {
                     Colour::Green => self.deed_discards_green(shards),
                     Colour::Blue => self.deed_discards_blue(shards),
@@ -78,7 +75,7 @@ impl Texts {
                 }
             }
             NightmareStep::Takes { colour, location } => {
-                self.deed_takes(self.colour(colour), from_location(location))
+                self.deed_takes(from_location(location), self.shard_stem(colour))
             }
             NightmareStep::FindsNothing(location) => {
                 self.deed_finds_nothing(self.location_at(edition, location))
@@ -93,13 +90,13 @@ impl Texts {
                 self.deed_no_slot_left(self.location_of(edition, location))
             }
             NightmareStep::Steals { colour, card } => {
-                let colour = self.colour(colour);
+                let shard = self.shard_stem(colour);
                 match (names.content.zip(card), names.player) {
                     (Some((content, card)), _) => {
-                        self.deed_steals(self.card_title(content.card(card)), colour)
+                        self.deed_steals(self.card_title(content.card(card)), shard)
                     }
-                    (None, Opponent::Named(name)) => self.deed_steals_somewhere(colour, name),
-                    (None, Opponent::You) => self.deed_steals_somewhere_you(colour),
+                    (None, Opponent::Named(name)) => self.deed_steals_somewhere(name, shard),
+                    (None, Opponent::You) => self.deed_steals_somewhere_you(shard),
                 }
             }
             NightmareStep::StealsNothing => match names.player {
@@ -108,14 +105,12 @@ impl Texts {
             },
             NightmareStep::TakesTree => self.phrase(Phrase::DeedTakesTree),
             NightmareStep::NoTreeLeft => self.phrase(Phrase::DeedNoTreeLeft),
-            NightmareStep::Scores { points, gain } => {
-                self.deed_scores(points, self.gain(names, gain))
-            }
+            NightmareStep::Scores { points, gain } => self.deed_scores(points, self.gain(gain)),
         }
     }
 
     /// Why he scores, as a phrase without a full stop.
-    pub fn gain(&self, names: &DuelNames<'_>, gain: Gain) -> String {
+    pub fn gain(&self, gain: Gain) -> String {
         match gain {
             Gain::Blue(count) => self.gain_blue(count),
             Gain::Red {
@@ -134,14 +129,11 @@ impl Texts {
                 self.gain_red(all, in_stock, in_dreamworld)
             }
             Gain::Purpose {
-                place, his, yours, ..
+                tint, his, yours, ..
             } => {
                 // L2: in a solo game all purposes are of one kind, so their
                 // colours are what tells them apart.
-                let purpose = match names.purposes.get(usize::from(place)) {
-                    Some(Some(colour)) => self.purpose_of_colour(*colour),
-                    _ => self.purpose(PurposeKind::MostOfColour),
-                };
+                let purpose = self.purpose_of(PurposeKind::MostOfColour, tint);
                 if his == yours {
                     self.gain_purpose_tie(his, purpose)
                 } else {
@@ -153,7 +145,7 @@ impl Texts {
 
     /// The name of a purpose for the most shards of a colour (L2).
     pub fn purpose_of_colour(&self, colour: Colour) -> String {
-        self.messages.purpose_of_colour(self.colour(colour))
+        self.purpose_of(PurposeKind::MostOfColour, Some(colour))
     }
 
     /// The name of a printed line of the difficulty table (L3).

@@ -26,12 +26,12 @@ impl Texts {
         let to_location = |location| self.location_to(edition, location);
         let on = |slot| slot_name(game, slot);
         let card_of = |card| self.card(game, card);
-        let hue = |colour| self.colour(colour);
+        let shard = |colour| self.shard_stem(colour);
         match *event {
             Event::Marker { seat, number } => self.event_marker(number, names(seat)),
             Event::Tile(tile) => self.event_tile(self.tile_purpose(game, tile)),
             Event::Tint(tile, colour) => {
-                self.event_tint(hue(colour), self.tile_purpose(game, tile))
+                self.event_tint(self.tile_purpose(game, tile), shard(colour))
             }
             Event::Drew { seat, level, card: Some(card) } => {
                 self.event_drew(card_of(card), level.number(), names(seat))
@@ -43,16 +43,16 @@ impl Texts {
             Event::PutUnder { seat, level, count } => {
                 self.event_put_under(count, level.number(), names(seat))
             }
-            Event::Filled(location, colour) => self.event_filled(at(location), hue(colour)),
+            Event::Filled(location, colour) => self.event_filled(at(location), shard(colour)),
             Event::RedInBag(count) => self.event_red_in_bag(count),
             Event::RedOnLink(link) => self.event_red_on_link(link_name(link)),
             Event::Cycle(cycle) => self.event_cycle(cycle),
             Event::Restored { seat, card, colour } => {
-                self.event_restored(card_of(card), hue(colour), names(seat))
+                self.event_restored(card_of(card), names(seat), shard(colour))
             }
 
             Event::Collected { seat, location, colour } => {
-                self.event_collected(at(location), hue(colour), names(seat))
+                self.event_collected(at(location), names(seat), shard(colour))
             }
             Event::Moved { seat, from, to, cost } => {
                 let from = self.location_from(edition, from);
@@ -66,17 +66,17 @@ impl Texts {
                 self.event_used_card(card_of(card), names(seat), self.power(power))
             }
             Event::Stored { seat, card, colour } => {
-                self.event_stored(card_of(card), hue(colour), names(seat))
+                self.event_stored(card_of(card), names(seat), shard(colour))
             }
             Event::TravelEnded(seat) => self.event_travel_ended(names(seat)),
             Event::NightmareMoved(location) => self.event_nightmare_moved(to_location(location)),
             Event::Seeded(seat, link) => self.event_seeded(link_name(link), names(seat)),
 
             Event::Placed { seat, colour, slot } => {
-                self.event_placed(hue(colour), names(seat), on(slot))
+                self.event_placed(names(seat), shard(colour), on(slot))
             }
             Event::Exchanged { seat, give, count, take } => {
-                self.event_exchanged(count, hue(give), names(seat), hue(take))
+                self.event_exchanged(count, shard(give), names(seat), shard(take))
             }
             Event::Planted(seat, slot) => self.event_planted(names(seat), on(slot)),
             Event::Entered(seat) => self.event_entered(names(seat)),
@@ -85,18 +85,18 @@ impl Texts {
             }
             Event::Stepped { seat, to, free: false } => self.event_stepped(names(seat), on(to)),
             Event::Discarded { seat, colour, count } => {
-                self.event_discarded(hue(colour), count, names(seat))
+                self.event_discarded(count, names(seat), shard(colour))
             }
             Event::CreationEnded(seat) => self.event_creation_ended(names(seat)),
 
-            Event::DrewShard(seat, colour) => self.event_drew_shard(hue(colour), names(seat)),
+            Event::DrewShard(seat, colour) => self.event_drew_shard(names(seat), shard(colour)),
             Event::Harvested { seat, colour, location } => {
                 let (at, to) = (at(location), to_location(location));
-                self.event_harvested(at, hue(colour), names(seat), to)
+                self.event_harvested(at, names(seat), shard(colour), to)
             }
-            Event::Returned(seat, colour) => self.event_returned(hue(colour), names(seat)),
+            Event::Returned(seat, colour) => self.event_returned(names(seat), shard(colour)),
             Event::Taken { seat, colour, slot } => {
-                self.event_taken(hue(colour), names(seat), on(slot))
+                self.event_taken(names(seat), shard(colour), on(slot))
             }
             // People count shards from one.
             Event::Shifted { seat, from, height, to } => {
@@ -106,7 +106,7 @@ impl Texts {
 
             Event::Completed(seat, card) => self.event_completed(card_of(card), names(seat)),
             Event::PileDiscarded(seat, colour) => {
-                self.event_pile_discarded(hue(colour), names(seat))
+                self.event_pile_discarded(names(seat), shard(colour))
             }
             Event::DrawDeclined(seat) => self.event_draw_declined(names(seat)),
             Event::Scored { seat, points, reason } => {
@@ -141,7 +141,9 @@ impl Texts {
             Reason::Water(slot) => self.reason_water(slot_name(game, slot)),
             Reason::Mountain(slot) => self.reason_mountain(slot_name(game, slot)),
             Reason::RedGround(slot) => self.reason_red_ground(slot_name(game, slot)),
-            Reason::Purpose { tile, .. } => self.reason_purpose(self.tile_purpose(game, tile)),
+            Reason::Purpose { tile, tint, .. } => {
+                self.reason_purpose(self.tinted_purpose(game, tile, tint))
+            }
             Reason::Uncompleted(card) => self.reason_uncompleted(self.card(game, card)),
             Reason::Nightmares(count) => self.reason_nightmares(count),
         }

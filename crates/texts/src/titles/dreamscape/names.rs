@@ -32,6 +32,19 @@ impl Texts {
         })
     }
 
+    /// The same before the word for shard, such as `grass` or `Gras`: sentences speak of
+    /// “a grass shard” and „ein Grassplitter“.
+    pub(crate) fn shard_stem(&self, colour: Colour) -> String {
+        self.phrase(match colour {
+            Colour::Green => Phrase::ShardGreenStem,
+            Colour::Blue => Phrase::ShardBlueStem,
+            Colour::Gray => Phrase::ShardGrayStem,
+            Colour::Brown => Phrase::ShardBrownStem,
+            Colour::White => Phrase::ShardWhiteStem,
+            Colour::Red => Phrase::ShardRedStem,
+        })
+    }
+
     /// The name of a location, which depends on the edition (E18).
     pub fn location(&self, edition: Edition, location: Location) -> String {
         self.messages.location(location.number(), edition.into())
@@ -94,6 +107,27 @@ impl Texts {
     /// What a purpose rewards, in one line.
     pub fn about_purpose(&self, kind: PurposeKind) -> String {
         self.phrase(purpose_phrases(kind).1)
+    }
+
+    /// The name of a purpose whose tile has a colour: `Most grass`. Two tiles of one
+    /// kind differ in nothing else.
+    pub fn purpose_of(&self, kind: PurposeKind, tint: Option<Colour>) -> String {
+        let Some(shard) = tint.map(|colour| self.shard(colour)) else {
+            return self.purpose(kind);
+        };
+        match kind {
+            PurposeKind::MostOfColour => self.purpose_most_of_colour_of(shard),
+            PurposeKind::SinglesOfColour => self.purpose_singles_of_colour_of(shard),
+            PurposeKind::TableOfColour => self.purpose_table_of_colour_of(shard),
+            PurposeKind::LongestChain => self.purpose_longest_chain_of(shard),
+            PurposeKind::GroupsInSight => self.purpose_groups_in_sight_of(shard),
+            _ => self.purpose(kind),
+        }
+    }
+
+    /// The name of the purpose on a tile that lies on the board.
+    pub fn tinted_purpose(&self, game: &Dreamscape, tile: TileId, tint: Option<Colour>) -> String {
+        self.purpose_of(game.content().purpose(tile).kind, tint)
     }
 
     /// The name of the purpose on a tile.

@@ -62,16 +62,18 @@ impl Texts {
             NotDrawn => Phrase::RefusalNotDrawn,
             MustKeep => Phrase::RefusalMustKeep,
 
-            NotInHands(colour) => return self.refusal_not_in_hands(self.colour(colour)),
+            NotInHands(colour) => return self.refusal_not_in_hands(self.shard_stem(colour)),
             NothingToCollect(location) => return self.refusal_nothing_to_collect(at(location)),
-            NotRightmost(colour) => return self.refusal_not_rightmost(self.colour(colour)),
-            HandsHoldTwo(colour) => return self.refusal_hands_hold_two(self.colour(colour)),
+            NotRightmost(colour) => return self.refusal_not_rightmost(self.shard_stem(colour)),
+            HandsHoldTwo(colour) => return self.refusal_hands_hold_two(self.shard_stem(colour)),
             NotLinked(location) => return self.refusal_not_linked(to(location)),
             KeyNeedsPoint(location) => return self.refusal_key_needs_point(to(location)),
             NoFreeMoveLeft(location) => return self.refusal_no_free_move_left(to(location)),
             Haunted(location) => return self.refusal_haunted(at(location)),
             PowerIdle(power) => return self.refusal_power_idle(power.into()),
-            NoShardForCard(colour) => return self.refusal_no_shard_for_card(self.colour(colour)),
+            NoShardForCard(colour) => {
+                return self.refusal_no_shard_for_card(self.shard_stem(colour));
+            }
             SlotTaken(card) => return self.refusal_slot_taken(self.card(game, card)),
             CardUsed(card) => return self.refusal_card_used(self.card(game, card)),
             DreamworldPower(power) => return self.refusal_dreamworld_power(power.into()),
@@ -81,8 +83,8 @@ impl Texts {
             }
             SeedForHim(location) => return self.refusal_seed_for_him(to(location)),
             NotHisLink(link) => return self.refusal_not_his_link(link_name(link)),
-            NotStolen(colour) => return self.refusal_not_stolen(self.colour(colour)),
-            YieldFirst(colour) => return self.refusal_yield_first(self.colour(colour)),
+            NotStolen(colour) => return self.refusal_not_stolen(self.shard_stem(colour)),
+            YieldFirst(colour) => return self.refusal_yield_first(self.shard_stem(colour)),
             FirstOnEntry(slot) => return self.refusal_first_on_entry(entry(), name(slot)),
             NotNextToShard(slot) => return self.refusal_not_next_to_shard(name(slot)),
             Covered(slot) | NoRoomForTree(slot) | NoRoomForGolem(slot) => {
@@ -91,11 +93,11 @@ impl Texts {
             OnRed(slot) => return self.refusal_on_red(name(slot)),
             RedOnStack(slot) => return self.refusal_red_on_stack(name(slot)),
             StackFull(slot) => return self.refusal_stack_full(STACK_ROOM, name(slot)),
-            NeedsTwo(colour) => return self.refusal_needs_two(self.colour(colour)),
+            NeedsTwo(colour) => return self.refusal_needs_two(self.shard_stem(colour)),
             NotInBag(colour) | NotInBagForRed(colour) => {
-                return self.refusal_not_in_bag(self.colour(colour));
+                return self.refusal_not_in_bag(self.shard_stem(colour));
             }
-            SameColour(colour) => return self.refusal_same_colour(self.colour(colour)),
+            SameColour(colour) => return self.refusal_same_colour(self.shard_stem(colour)),
             NoShardThere(slot) => return self.refusal_no_shard_there(name(slot)),
             EntryBlocked => return self.refusal_entry_blocked(entry(), red_way(game)),
             NotNeighbour(slot) => return self.refusal_not_neighbour(name(slot)),
@@ -108,11 +110,11 @@ impl Texts {
             NoSuchShard(slot) => return self.refusal_no_such_shard(name(slot)),
             NotAside(slot) => return self.refusal_not_aside(name(slot)),
             LeftAlone(slot) => return self.refusal_left_alone(name(slot)),
-            NotDrawnShard(colour) => return self.refusal_not_drawn_shard(self.colour(colour)),
+            NotDrawnShard(colour) => return self.refusal_not_drawn_shard(self.shard_stem(colour)),
             LocationFull(location) => return self.refusal_location_full(at(location)),
             NothingToReorder(location) => return self.refusal_nothing_to_reorder(at(location)),
-            NotLeftToLay(colour) => return self.refusal_not_left_to_lay(self.colour(colour)),
-            NotOneOfTwo(colour) => return self.refusal_not_one_of_two(self.colour(colour)),
+            NotLeftToLay(colour) => return self.refusal_not_left_to_lay(self.shard_stem(colour)),
+            NotOneOfTwo(colour) => return self.refusal_not_one_of_two(self.shard_stem(colour)),
         };
         self.phrase(phrase)
     }

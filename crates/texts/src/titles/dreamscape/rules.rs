@@ -54,10 +54,10 @@ impl Texts {
             RulesProblem::SoloSimultaneous => self.phrase(Phrase::RulesProblemSoloSimultaneous),
             RulesProblem::SoloDifficulty(DifficultyProblem { colour, number }) => match colour {
                 Colour::Red => self.rules_problem_solo_line_red(number),
-                _ => self.rules_problem_solo_line(self.colour(colour), number),
+                _ => self.rules_problem_solo_line(number, self.shard_stem(colour)),
             },
             RulesProblem::SoloShards { colour, needed } => {
-                self.rules_problem_solo_shards(self.colour(colour), needed)
+                self.rules_problem_solo_shards(needed, self.shard_stem(colour))
             }
             RulesProblem::TooFewSoloPurposes(there) => {
                 self.rules_problem_too_few_solo_purposes(there)
@@ -65,7 +65,7 @@ impl Texts {
             RulesProblem::Simultaneous => self.phrase(Phrase::RulesProblemSimultaneous),
             RulesProblem::Cycles(count) => self.rules_problem_cycles(count),
             RulesProblem::ActionPoints(count) => self.rules_problem_action_points(count),
-            RulesProblem::NoShards(colour) => self.rules_problem_no_shards(self.colour(colour)),
+            RulesProblem::NoShards(colour) => self.rules_problem_no_shards(self.shard_stem(colour)),
             RulesProblem::TooManyShards(count) => self.rules_problem_too_many_shards(count),
             RulesProblem::RedInShards => self.phrase(Phrase::RulesProblemRedInShards),
             RulesProblem::TooLittleRed { needed, there } => {

@@ -13,7 +13,7 @@ impl Texts {
 
     /// To choose the card that a shard is stolen from.
     pub fn lead_give_up(&self, colour: Colour) -> String {
-        self.messages.lead_give_up(self.colour(colour))
+        self.messages.lead_give_up(self.shard_stem(colour))
     }
 
     /// That a card is about to be completed.

@@ -6,14 +6,18 @@ use std::sync::Arc;
 use leptos::prelude::*;
 use lucid_tabletop::Seat;
 use lucid_texts::Phrase;
-use lucid_web::advice::review::{Report, ReviewTitle, ReviewedTurn, seats};
+use lucid_web::advice::review::{
+    Certainty, Report, ReviewTitle, ReviewedTurn, alike, moments, seats, share,
+};
 use lucid_web::replay::{Eye, Moment, Opened, Timeline as _};
 use lucid_web::route::Route;
+use lucid_web::score_sources::written;
+use wasm_bindgen::JsCast as _;
 
 use super::run::Run;
 use super::{ReviewOrigin, failed};
 use crate::app::{app, say};
-use crate::ui::{Top, badge, icon};
+use crate::ui::{Top, badge, icon, key, on_window};
 use lucid_web::drawing::seat_class;
 
 /// Shows a reviewed turn.
@@ -32,8 +36,11 @@ pub(crate) fn page<G: ReviewTitle>(
     };
     let (all, own) = (seats(timeline), who_looks(&source, timeline.names()));
     let run = Run::<G>::new(app, opened, source, own);
-    let chosen = RwSignal::new(0_usize);
-    run.begin(own);
+    let choice = Choice {
+        chosen: RwSignal::new(None),
+        all: RwSignal::new(false),
+    };
+    run.begin(own.unwrap_or(Seat::new(0)));
     let names = move |seat: Seat| {
         run.timeline(|timeline| timeline.names()[seat.index()].clone())
             .unwrap_or_default()
@@ -42,7 +49,7 @@ pub(crate) fn page<G: ReviewTitle>(
     let buttons = all.into_iter().map(|seat| {
         let pressed = move || (run.seat.get() == seat).to_string();
         let choose = move |_| {
-            chosen.set(0);
+            choice.chosen.set(None);
             run.begin(seat);
         };
         view! {
@@ -60,43 +67,100 @@ pub(crate) fn page<G: ReviewTitle>(
     let total = move || run.report.get().map(|report| total(run, &report));
     let detail = move || {
         let report = run.report.get()?;
-        let reviewed = report.turns.get(chosen.get())?;
-        detail(run, reviewed)
+        detail(run, report.turns.get(choice.shown(&report))?)
     };
+    keys(run, choice);
     view! {
         <Top><b class="where">{say(Phrase::ReviewTitle)}</b><span class="spring"></span></Top>
         <main id="main" class="review-page" tabindex="-1">
             <section class="sheet review-head">
-                <h1>{say(Phrase::ReviewTitle)}</h1>
-                <p class="note">{say(G::ABOUT)}</p>
+                <div>
+                    <h1>{say(Phrase::ReviewTitle)}</h1>
+                    <p class="note">{say(G::ABOUT)}</p>
+                    <p class="total" role="status">{total}</p>
+                </div>
                 {whose}
-                {move || progress(run)}
-                <p class="total" role="status">{total}</p>
                 <p class="ways"><a class="btn quiet" href=back>{icon("arrow")} {say(Phrase::ReviewBack)}</a></p>
+                {move || progress(run)}
             </section>
             {move || run.failed.get().then(|| failed(move || run.look_here()))}
-            <section class="sheet review-turns">
-                <h2>{say(G::TURNS)}</h2>
-                {move || turns(run, chosen)}
+            <section class="sheet review">
+                <div class="review-turns">
+                    {move || moments_of(run, choice)}
+                    {move || turns(run, choice)}
+                </div>
+                <div class="review-turn" aria-live="off">{detail}</div>
+                {move || steps(run, choice)}
+                {words()}
             </section>
-            <section class="sheet review-turn" aria-live="off">{detail}</section>
         </main>
     }
     .into_any()
 }
 
-/// The first person of a game on this device, or the first seat.
-fn who_looks(source: &ReviewOrigin, names: &[String]) -> Seat {
+/// Which turn is shown.
+#[derive(Clone, Copy)]
+struct Choice {
+    /// The turn that was chosen; nothing until somebody does.
+    chosen: RwSignal<Option<usize>>,
+    /// Whether all turns are listed.
+    all: RwSignal<bool>,
+}
+
+impl Choice {
+    /// The turn that is shown: before anybody chooses, the one that cost most.
+    fn shown<T: ReviewedTurn>(self, report: &Report<T>) -> usize {
+        let first = || moments(report).first().copied().unwrap_or(0);
+        self.chosen.get().unwrap_or_else(first)
+    }
+
+    /// Shows the next moment or the one before; at an end nothing changes.
+    fn step<T: ReviewedTurn>(self, report: &Report<T>, on: bool) {
+        if let Some(to) = neighbour(report, self.shown(report), on) {
+            self.chosen.set(Some(to));
+        }
+    }
+}
+
+/// The moment after a turn, or the one before; from any other turn the first.
+fn neighbour<T: ReviewedTurn>(report: &Report<T>, shown: usize, on: bool) -> Option<usize> {
+    let all = moments(report);
+    let Some(at) = all.iter().position(|number| *number == shown) else {
+        return all.first().copied();
+    };
+    let to = if on { at + 1 } else { at.checked_sub(1)? };
+    all.get(to).copied()
+}
+
+/// J and K lead from moment to moment.
+fn keys<G: ReviewTitle>(run: Run<G>, choice: Choice) {
+    on_window("keydown", move |event| {
+        let Some(event) = event.dyn_ref::<web_sys::KeyboardEvent>() else {
+            return;
+        };
+        if event.ctrl_key() || event.meta_key() || event.alt_key() {
+            return;
+        }
+        let on = match event.key().as_str() {
+            "j" | "J" => true,
+            "k" | "K" => false,
+            _ => return,
+        };
+        if let Some(report) = run.report.get_untracked() {
+            untrack(|| choice.step(&report, on));
+        }
+    });
+}
+
+/// The first person of a game of this device.
+fn who_looks(source: &ReviewOrigin, names: &[String]) -> Option<Seat> {
     use lucid_web::saved_game::SavedGame;
-    let first = Seat::new(0);
     let ReviewOrigin::Own(id) = source else {
-        return first;
+        return None;
     };
     let saved = SavedGame::find(&crate::device::Device, id);
     let person = saved.and_then(|saved| saved.setup.first_person());
-    person
-        .filter(|person| *person < names.len())
-        .map_or(first, Seat::new)
+    person.filter(|person| *person < names.len()).map(Seat::new)
 }
 
 fn progress<G: ReviewTitle>(run: Run<G>) -> AnyView {
@@ -142,7 +206,58 @@ fn total<G: ReviewTitle>(run: Run<G>, report: &Report<G::Turn>) -> String {
     })
 }
 
-fn turns<G: ReviewTitle>(run: Run<G>, chosen: RwSignal<usize>) -> AnyView {
+/// The moments that mattered, and one line for the turns that did not.
+fn moments_of<G: ReviewTitle>(run: Run<G>, choice: Choice) -> AnyView {
+    let Some(report) = run.report.get() else {
+        return ().into_any();
+    };
+    let texts = run.app.texts.get();
+    let numbers = moments(&report);
+    let rows: Vec<AnyView> = (numbers.iter())
+        .map(|number| moment(run, choice, &report, *number))
+        .collect();
+    let alike = alike(&report);
+    let same = (alike > 0).then(|| {
+        view! { <p class="note same">{icon("check")} <span>{texts.review_alike(alike)}</span></p> }
+    });
+    view! {
+        <h2>{texts.review_moments(numbers.len())}</h2>
+        <ol class="moments">{rows}</ol>
+        {same}
+    }
+    .into_any()
+}
+
+fn moment<G: ReviewTitle>(
+    run: Run<G>,
+    choice: Choice,
+    report: &Arc<Report<G::Turn>>,
+    number: usize,
+) -> AnyView {
+    let texts = run.app.texts.get();
+    let reviewed = &report.turns[number];
+    let current = {
+        let report = report.clone();
+        move || (choice.shown(&report) == number).then_some("true")
+    };
+    let name = run.timeline(|timeline| G::name(timeline, &texts, reviewed));
+    let lost = texts.worth(-i32::try_from(reviewed.lost()).unwrap_or(i32::MAX));
+    let width = format!("{}%", share(reviewed.lost()));
+    view! {
+        <li>
+            <button class="moment-row" aria-current=current on:click=move |_| choice.chosen.set(Some(number))>
+                <b>{name}</b>
+                <span class="lost">{lost}</span>
+                <i class="scale" aria-hidden="true"><i style:width=width></i></i>
+                {certainty_sign(G::certainty(reviewed))}
+            </button>
+        </li>
+    }
+    .into_any()
+}
+
+/// All turns, for whoever wants to see one that did not matter.
+fn turns<G: ReviewTitle>(run: Run<G>, choice: Choice) -> AnyView {
     let Some(report) = run.report.get() else {
         return ().into_any();
     };
@@ -150,32 +265,143 @@ fn turns<G: ReviewTitle>(run: Run<G>, chosen: RwSignal<usize>) -> AnyView {
         return view! { <p class="note">{say(Phrase::ReviewNone)}</p> }.into_any();
     }
     let texts = run.app.texts.get();
-    let most = report
-        .turns
-        .iter()
-        .map(ReviewedTurn::lost)
-        .max()
-        .unwrap_or(0)
-        .max(1);
     let rows: Vec<AnyView> = (report.turns.iter().enumerate())
         .map(|(number, reviewed)| {
-            let current = move || (chosen.get() == number).then_some("true");
+            let current = {
+                let report = report.clone();
+                move || (choice.shown(&report) == number).then_some("true")
+            };
             let name = run.timeline(|timeline| G::name(timeline, &texts, reviewed));
-            let share = format!("{}%", 100 * reviewed.lost().max(0) / most);
-            let fine = reviewed.lost() < 5;
             view! {
                 <li>
-                    <button class="turn-row" class:fine=fine aria-current=current on:click=move |_| chosen.set(number)>
+                    <button class="turn-row" class:fine=reviewed.lost() < 5 aria-current=current on:click=move |_| choice.chosen.set(Some(number))>
                         <b>{name}</b>
                         <span class="lost">{G::lost(&texts, reviewed)}</span>
-                        <i class="turn-share" aria-hidden="true"><i style:width=share></i></i>
                     </button>
                 </li>
             }
             .into_any()
         })
         .collect();
-    view! { <ol class="turn-list">{rows}</ol> }.into_any()
+    let kept_open = choice.all.get_untracked();
+    let toggle = move |event: leptos::ev::Event| {
+        let open = event_target::<web_sys::Element>(&event).has_attribute("open");
+        choice.all.set(open);
+    };
+    view! {
+        <details class="all-turns" open=kept_open on:toggle=toggle>
+            <summary>{say(G::TURNS)}</summary>
+            <ol class="turn-list">{rows}</ol>
+        </details>
+    }
+    .into_any()
+}
+
+/// From moment to moment.
+fn steps<G: ReviewTitle>(run: Run<G>, choice: Choice) -> AnyView {
+    let Some(report) = run.report.get() else {
+        return ().into_any();
+    };
+    if moments(&report).len() < 2 {
+        return ().into_any();
+    }
+    let button = |on: bool| {
+        let report = report.clone();
+        let of = report.clone();
+        let at_end = move || neighbour(&of, choice.shown(&of), on).is_none();
+        let step = move |_| untrack(|| choice.step(&report, on));
+        let (phrase, name) = match on {
+            true => (Phrase::ReviewNext, "J"),
+            false => (Phrase::ReviewPrevious, "K"),
+        };
+        let class = if on {
+            "btn quiet next"
+        } else {
+            "btn quiet previous"
+        };
+        view! {
+            <button class=class disabled=at_end on:click=step aria-keyshortcuts=name>
+                {(!on).then(|| icon("arrow"))} <span>{say(phrase)}</span> {on.then(|| icon("arrow"))} {key(name)}
+            </button>
+        }
+    };
+    view! { <p class="review-steps">{button(false)} {button(true)}</p> }.into_any()
+}
+
+/// How sure we are, in words: they are the same everywhere.
+fn words() -> impl IntoView {
+    let all = [Certainty::Proven, Certainty::Likely, Certainty::Luck].map(|certainty| {
+        let about = about(certainty);
+        view! { <div><dt>{certainty_sign(certainty)}</dt><dd>{say(about)}</dd></div> }
+    });
+    view! { <dl class="certainties">{all}</dl> }
+}
+
+/// How sure we are: sign and word.
+pub(crate) fn certainty_sign(certainty: Certainty) -> AnyView {
+    let (class, sign, phrase) = match certainty {
+        Certainty::Proven => ("proven", "check", Phrase::ReviewProven),
+        Certainty::Likely => ("likely", "hint", Phrase::ReviewLikely),
+        Certainty::Luck => ("luck", "why", Phrase::ReviewBelongsToLuck),
+    };
+    let class = format!("cert {class}");
+    view! { <span class=class>{icon(sign)} <span>{say(phrase)}</span></span> }.into_any()
+}
+
+/// The same with what it means.
+pub(crate) fn certainty_line(certainty: Certainty) -> AnyView {
+    let about = about(certainty);
+    view! { <p class="sure">{certainty_sign(certainty)} " " <span>{say(about)}</span></p> }
+        .into_any()
+}
+
+const fn about(certainty: Certainty) -> Phrase {
+    match certainty {
+        Certainty::Proven => Phrase::ReviewProvenAbout,
+        Certainty::Likely => Phrase::ReviewLikelyAbout,
+        Certainty::Luck => Phrase::ReviewLuckAbout,
+    }
+}
+
+/// What a turn came to, in a line with both numbers: `You got 5 here – 9 was there`.
+/// Numbers that do not tell it, because what remains counts too, are left out.
+pub(crate) fn headline<G: ReviewTitle>(
+    run: Run<G>,
+    lost: i32,
+    (played, best): (i32, i32),
+) -> AnyView {
+    let texts = run.app.texts.get();
+    let seat = run.seat.get_untracked();
+    if lost < 5 {
+        return view! { <h3>{texts.phrase(Phrase::ReviewEven)}</h3> }.into_any();
+    }
+    if best <= played {
+        return view! { <h3>{texts.review_more_was_there(texts.worth(lost))}</h3> }.into_any();
+    }
+    // The numbers are marked, wherever a language puts them.
+    let marked = |points: i32| format!("\u{1}{}\u{1}", written(points));
+    let line = match run.own == Some(seat) {
+        true => texts.review_got(marked(best), marked(played)),
+        false => {
+            let name = run.timeline(|timeline| timeline.names()[seat.index()].clone());
+            texts.review_got_by(marked(best), marked(played), name.unwrap_or_default())
+        }
+    };
+    let parts: Vec<AnyView> = (line.split('\u{1}').enumerate())
+        .map(|(place, part)| {
+            let part = part.to_owned();
+            match place {
+                1 => view! { <span class="had">{part}</span> }.into_any(),
+                3 => view! { <span class="could">{part}</span> }.into_any(),
+                _ => part.into_any(),
+            }
+        })
+        .collect();
+    let points = 100 * (best - played);
+    let counting = ((points - lost).abs() >= 50).then(|| {
+        view! { <p class="note">{texts.review_counting(texts.worth(lost))}</p> }
+    });
+    view! { <h3>{parts}</h3> {counting} }.into_any()
 }
 
 /// The link to a turn in the replay, where it has an address.

@@ -23,6 +23,8 @@ pub(crate) struct Run<G: ReviewTitle> {
     opened: StoredValue<Arc<Opened>>,
     pub(crate) source: StoredValue<ReviewOrigin>,
     pub(crate) seat: RwSignal<Seat>,
+    /// The seat of whoever looks, if it is one's own game.
+    pub(crate) own: Option<Seat>,
     /// The turns reviewed so far; nothing before the first answer.
     pub(crate) report: RwSignal<Option<Arc<Report<G::Turn>>>>,
     pub(crate) running: RwSignal<bool>,
@@ -44,12 +46,18 @@ impl<G: ReviewTitle> Clone for Run<G> {
 impl<G: ReviewTitle> Copy for Run<G> {}
 
 impl<G: ReviewTitle> Run<G> {
-    pub(crate) fn new(app: App, opened: Arc<Opened>, source: ReviewOrigin, seat: Seat) -> Run<G> {
+    pub(crate) fn new(
+        app: App,
+        opened: Arc<Opened>,
+        source: ReviewOrigin,
+        own: Option<Seat>,
+    ) -> Run<G> {
         Run {
             app,
             opened: StoredValue::new(opened),
             source: StoredValue::new(source),
-            seat: RwSignal::new(seat),
+            seat: RwSignal::new(own.unwrap_or(Seat::new(0))),
+            own,
             report: RwSignal::new(None),
             running: RwSignal::new(false),
             failed: RwSignal::new(false),

@@ -57,13 +57,14 @@ impl Recorded for DreamRunners {
         matches!(event, Event::Revealed { .. })
     }
 
-    fn gain(event: &Event) -> Option<Gain> {
+    fn gain(&self, event: &Event) -> Option<Gain> {
         match *event {
             // R19: points are only counted at the end.
             Event::Scored { seat, points, .. } => Some(Gain {
                 who: Who::Seat(seat),
                 points: points.into(),
                 counting: true,
+                card: None,
             }),
             _ => None,
         }

@@ -8,7 +8,7 @@ use lucid_tabletop::Seat;
 use lucid_texts::{Phrase, Texts};
 
 use super::hint::{Worths, whys_of_board};
-use crate::advice::review::{ReviewTitle, hundredths};
+use crate::advice::review::{Certainty, ReviewTitle, hundredths};
 use crate::dream_runners::draw::{BoardLook, board, preview};
 use crate::replay::{Eye, GameTimeline, Timeline as _};
 
@@ -31,6 +31,11 @@ impl ReviewTitle for DreamRunners {
             true => texts.phrase(Phrase::RunnersReviewWoke),
             false => texts.review_lost(hundredths(turn.lost())),
         }
+    }
+
+    /// Every composition was looked at; chests count at their average.
+    fn certainty(_: &Reviewed) -> Certainty {
+        Certainty::Proven
     }
 
     fn progress(texts: &Texts, done: usize, of: usize) -> String {

@@ -156,7 +156,7 @@ impl Points {
 }
 
 /// The points of a seat by source.
-pub(super) fn points(scored: Vec<(Reason, i16)>, seat: Seat) -> Points {
+fn points(scored: Vec<(Reason, i16)>, seat: Seat) -> Points {
     let events = scored.into_iter().map(|(reason, points)| Event::Scored {
         seat,
         points,

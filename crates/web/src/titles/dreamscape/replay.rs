@@ -68,7 +68,7 @@ impl Recorded for Dreamscape {
         matches!(event, Event::Cycle(_))
     }
 
-    fn gain(event: &Event) -> Option<Gain> {
+    fn gain(&self, event: &Event) -> Option<Gain> {
         match *event {
             Event::Scored {
                 seat,
@@ -82,12 +82,17 @@ impl Recorded for Dreamscape {
                     reason,
                     Reason::Purpose { .. } | Reason::Uncompleted(_) | Reason::Nightmares(_)
                 ),
+                card: match reason {
+                    Reason::Card(card) => Some(self.content().card(card).level.number()),
+                    _ => None,
+                },
             }),
             Event::Nightmare(NightmareStep::Scores { points, gain }) => Some(Gain {
                 who: Who::Rival,
                 points: points.into(),
                 // L14, L15: part of the final count.
                 counting: !matches!(gain, HisGain::Blue(_)),
+                card: None,
             }),
             _ => None,
         }

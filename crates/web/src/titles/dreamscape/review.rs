@@ -2,13 +2,12 @@
 
 pub use lucid_bots::dreamscape::advice::Reviewed;
 
-use lucid_bots::dreamscape::advice::{Line, points as points_of};
+use lucid_bots::dreamscape::advice::{Certainty as Known, Line, points as points_of};
 use lucid_dreamscape::{Dreamscape, Phase, Reason, View};
 use lucid_tabletop::Seat;
 use lucid_texts::{Phrase, Texts};
 
-use super::hint::{Points, points};
-use crate::advice::review::ReviewTitle;
+use crate::advice::review::{Certainty, ReviewTitle};
 use crate::replay::{Eye, GameTimeline};
 
 impl ReviewTitle for Dreamscape {
@@ -24,6 +23,14 @@ impl ReviewTitle for Dreamscape {
         match turn.better {
             true => texts.phrase(Phrase::ReviewBetter),
             false => texts.review_lost(turn.lost),
+        }
+    }
+
+    fn certainty(turn: &Reviewed) -> Certainty {
+        match (turn.chance, turn.best.known) {
+            (true, _) => Certainty::Luck,
+            (false, Known::Exact) => Certainty::Proven,
+            (false, Known::Bound(_) | Known::Searched) => Certainty::Likely,
         }
     }
 
@@ -48,10 +55,21 @@ pub struct Side {
     pub steps: Vec<String>,
     /// What could follow a Travel.
     pub then: Vec<String>,
-    /// The points that it scores.
-    pub points: Points,
+    /// What it scores, the most first.
+    pub sums: Vec<Sum>,
+    /// All of it.
+    pub total: i32,
     /// The table afterwards.
     pub view: View,
+}
+
+/// Points with their reason.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Sum {
+    /// What they are for.
+    pub reason: String,
+    /// How many.
+    pub points: i32,
 }
 
 /// A turn of a seat, ready to be shown; nothing if the game does not have it.
@@ -71,12 +89,16 @@ pub fn turn(
     };
     let played = match played {
         Some(played) => played,
-        None => Side {
-            steps: describe(texts, timeline, seat, reviewed),
-            then: Vec::new(),
-            points: points(scored(timeline, seat, reviewed), seat),
-            view: timeline.view(reviewed.last, eye),
-        },
+        None => {
+            let sums = sums(texts, timeline.game(), scored(timeline, seat, reviewed));
+            Side {
+                steps: describe(texts, timeline, seat, reviewed),
+                then: Vec::new(),
+                total: sums.iter().map(|sum| sum.points).sum(),
+                sums,
+                view: timeline.view(reviewed.last, eye),
+            }
+        }
     };
     Some(Turn { played, best })
 }
@@ -108,7 +130,7 @@ fn scored(
 
 fn side(texts: &Texts, game: &Dreamscape, view: &View, line: &Line) -> Option<Side> {
     let played = line.play(game, view)?;
-    let seat = view.viewer?;
+    let sums = sums(texts, game, played.points());
     let mut before = &played.before;
     let mut words: Vec<String> = Vec::new();
     for beat in played.beats() {
@@ -119,12 +141,28 @@ fn side(texts: &Texts, game: &Dreamscape, view: &View, line: &Line) -> Option<Si
     Some(Side {
         steps: words,
         then,
-        points: points(played.points(), seat),
+        total: sums.iter().map(|sum| sum.points).sum(),
+        sums,
         view: View {
             table: played.end().clone(),
             ..view.clone()
         },
     })
+}
+
+/// Points by their reason, the most first; the same reason is named once.
+fn sums(texts: &Texts, game: &Dreamscape, scored: Vec<(Reason, i16)>) -> Vec<Sum> {
+    let mut sums: Vec<Sum> = Vec::new();
+    for (reason, points) in scored {
+        let (reason, points) = (texts.reason(game, reason), i32::from(points));
+        match sums.iter_mut().find(|sum| sum.reason == reason) {
+            Some(sum) => sum.points += points,
+            None => sums.push(Sum { reason, points }),
+        }
+    }
+    sums.retain(|sum| sum.points != 0);
+    sums.sort_by_key(|sum| std::cmp::Reverse(sum.points));
+    sums
 }
 
 #[cfg(test)]
@@ -169,7 +207,7 @@ mod tests {
                     assert!(!Dreamscape::name(timeline, &texts, reviewed).is_empty());
                     assert!(!Dreamscape::lost(&texts, reviewed).is_empty());
                     if reviewed.phase != Phase::Travel {
-                        gained += shown.played.points.total;
+                        gained += shown.played.total;
                     }
                 }
             }

@@ -1,8 +1,10 @@
 //! Where points came from: the sums of a game's events by source.
 
+use std::collections::BTreeMap;
+
 use lucid_dreamscape::duel::Gain;
 use lucid_dreamscape::{Event, NightmareStep, Reason};
-use lucid_tabletop::BySeat;
+use lucid_tabletop::{BySeat, Seat};
 
 /// The points of a seat, by where they came from.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -110,6 +112,92 @@ pub fn score_sources<'a>(
     (all, his)
 }
 
+/// What points come from, each purpose for itself.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub enum Scored {
+    /// Completed cards (A3).
+    Cards,
+    /// A purpose (F2), by its place on the board: a box may hold one twice.
+    Purpose(u8),
+    /// Water (D4).
+    Water,
+    /// Mountains (D4).
+    Mountains,
+    /// Trees (K5).
+    Trees,
+    /// Red ground and red shards (E12, F3).
+    Red,
+    /// Cards that were not completed (A6).
+    Unfinished,
+}
+
+/// Where one result is most ahead of another.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Advantage<T> {
+    /// In what.
+    pub of: T,
+    /// The points of whoever is ahead.
+    pub ahead: i32,
+    /// The points of the other.
+    pub behind: i32,
+}
+
+/// The largest advantage among sources with the points of both; of equal ones the first.
+/// `None` if whoever should be ahead is so nowhere.
+pub fn largest_advantage<T>(
+    sources: impl IntoIterator<Item = (T, i32, i32)>,
+) -> Option<Advantage<T>> {
+    let all = sources
+        .into_iter()
+        .map(|(of, ahead, behind)| Advantage { of, ahead, behind });
+    let ahead = all.filter(|one| one.ahead > one.behind);
+    ahead.reduce(
+        |most, one| match one.ahead - one.behind > most.ahead - most.behind {
+            true => one,
+            false => most,
+        },
+    )
+}
+
+/// What decided a game between two seats: where the winner got most more than the
+/// runner-up.
+pub fn decided_by<'a>(
+    events: impl IntoIterator<Item = &'a Event>,
+    winner: Seat,
+    runner_up: Seat,
+) -> Option<Advantage<Scored>> {
+    let mut sums: BTreeMap<Scored, (i32, i32)> = BTreeMap::new();
+    for event in events {
+        let Event::Scored {
+            seat,
+            points,
+            reason,
+        } = *event
+        else {
+            continue;
+        };
+        let sum = sums.entry(scored(reason)).or_default();
+        if seat == winner {
+            sum.0 += i32::from(points);
+        } else if seat == runner_up {
+            sum.1 += i32::from(points);
+        }
+    }
+    largest_advantage((sums.into_iter()).map(|(of, (ahead, behind))| (of, ahead, behind)))
+}
+
+fn scored(reason: Reason) -> Scored {
+    match reason {
+        Reason::Card(_) => Scored::Cards,
+        Reason::Purpose { place, .. } => Scored::Purpose(place),
+        Reason::Water(_) => Scored::Water,
+        Reason::Mountain(_) => Scored::Mountains,
+        Reason::Tree(_) => Scored::Trees,
+        Reason::RedGround(_) | Reason::Nightmares(_) => Scored::Red,
+        Reason::Uncompleted(_) => Scored::Unfinished,
+    }
+}
+
 fn his_gain(his: &mut NightmareSources, points: i16, gain: Gain) {
     let points = i32::from(points);
     match gain {
@@ -130,6 +218,8 @@ fn his_gain(his: &mut NightmareSources, points: i16, gain: Gain) {
 
 #[cfg(test)]
 mod tests {
+    use lucid_dreamscape::TileId;
+
     use super::*;
     use crate::replay::{Timeline as _, open};
     use crate::storage::Memory;
@@ -158,5 +248,45 @@ mod tests {
             }
         }
         assert_eq!(solo, 2);
+    }
+
+    #[test]
+    fn the_largest_advantage_decides() {
+        let (ada, bruno, cleo) = (Seat::new(0), Seat::new(1), Seat::new(2));
+        let purpose = |place| Reason::Purpose {
+            tile: TileId::default(),
+            place,
+            tint: None,
+        };
+        let scored = |seat, points, reason| Event::Scored {
+            seat,
+            points,
+            reason,
+        };
+        let card = Reason::Card(lucid_dreamscape::CardId::new(0));
+        let mut events = vec![
+            scored(ada, 5, card),
+            scored(ada, 7, purpose(0)),
+            scored(bruno, 8, card),
+            scored(bruno, -6, Reason::Nightmares(2)),
+            scored(ada, -3, Reason::Nightmares(1)),
+            scored(cleo, 40, card),
+        ];
+        let decided = decided_by(&events, ada, bruno).unwrap();
+        let expected = Advantage {
+            of: Scored::Purpose(0),
+            ahead: 7,
+            behind: 0,
+        };
+        assert_eq!(decided, expected);
+        // Fewer losses decide as well as more gains, and each purpose counts for itself.
+        events.push(scored(bruno, 9, purpose(1)));
+        events.push(scored(bruno, -12, Reason::Nightmares(4)));
+        let decided = decided_by(&events, ada, bruno).unwrap();
+        assert_eq!(
+            (decided.of, decided.ahead, decided.behind),
+            (Scored::Red, -3, -18)
+        );
+        assert_eq!(decided_by(&events[5..6], ada, bruno), None);
     }
 }

@@ -109,10 +109,7 @@ pub(super) fn deeds(
     texts: &Texts,
     ink: Ink,
 ) -> Vec<String> {
-    let names = DuelNames {
-        purposes: before.purposes().map(Some),
-        ..DuelNames::new(before.rules().edition, Opponent::You)
-    };
+    let names = DuelNames::new(before.rules().edition, Opponent::You);
     let mut lines = Vec::new();
     for beat in companion::story(before, deeds) {
         let deed = match beat {

@@ -1,15 +1,17 @@
 //! The end of a game: who won, and where the points came from.
 
 use leptos::prelude::*;
-use lucid_dream_runners::{Event, Points};
-use lucid_tabletop::Seat;
 use lucid_texts::Phrase;
 use lucid_web::dream_runners::draw::{points_curve, standings};
+use lucid_web::finale::finale;
+use lucid_web::titles::dream_runners::verdict::{
+    RunnerSources, figures, ranking, runner_sources, verdict,
+};
 
 use super::controller::Controller;
 use crate::app::{app, say};
 use crate::pages::home::begin_game;
-use crate::ui::{Top, badge, icon, scene};
+use crate::ui::{Top, badge, icon};
 use lucid_web::drawing::seat_class;
 
 /// The result of a game; `look` shows the table again.
@@ -33,36 +35,38 @@ pub fn end(controller: Controller, look: RwSignal<bool>) -> impl IntoView {
             false => texts.winner(&winners),
         }
     };
-    let mut order: Vec<Seat> = controller.seats().collect();
-    let rank = |seat: Seat| {
-        let player = &last.view.table.players[seat];
-        let slept = player.woke.unwrap_or(u8::MAX);
-        (slept, player.score, player.situation.coins)
-    };
-    order.sort_by_key(|seat| std::cmp::Reverse(rank(*seat)));
-    // Sleepers rank before players who woke up, regardless of points.
-    let scores = order
+    let table = last.view.table.clone();
+    let seats = controller.seats().count();
+    let order = ranking(seats, &table);
+    let sources = (controller.journal).with_untracked(|journal| runner_sources(journal));
+    let somebody = outcome.filter(|outcome| !outcome.winners.is_empty());
+    // Where nobody wins there is nothing to win by, and who woke is behind with any points.
+    let asleep = order
         .iter()
-        .map(|seat| last.view.table.players[*seat].score);
-    let by = scores.map(|score| score.to_string()).collect::<Vec<_>>();
-    // Without a winner there is no margin.
-    let somebody = outcome.is_some_and(|outcome| !outcome.winners.is_empty());
-    let by = somebody.then(|| view! { <span class="by">{by.join(" : ")}</span> });
+        .filter(|seat| table.players[**seat].woke.is_none());
+    let scores: Vec<u16> = asleep.map(|seat| table.players[*seat].score).collect();
+    let by = move || {
+        let (won, lost) = (scores.first()?, scores.get(somebody?.winners.len())?);
+        Some(app.texts.with(|texts| texts.end_by(*lost, *won)))
+    };
+    let (first, others) =
+        outcome.map_or_else(Default::default, |outcome| figures(seats, &table, &outcome));
+    let picture = finale(&first, &others).markup();
+    let why = {
+        let table = table.clone();
+        move || {
+            let name = |seat| controller.name(seat);
+            let outcome = outcome?;
+            (app.texts).with(|texts| verdict(texts, seats, &table, &outcome, &sources, name))
+        }
+    };
     let rows = order.into_iter().map(|seat| {
         let player = last.view.table.players[seat];
-        let (mut stars, mut serenity, mut segments) = (0, 0, 0);
-        controller.journal.with_untracked(|journal| {
-            for event in journal {
-                match *event {
-                    Event::Scored { seat: of, points, reason } if of == seat => match reason {
-                        Points::Stars(_) => stars += points,
-                        Points::Serenity(_) => serenity += points,
-                        Points::Segment(_) => segments += points,
-                    },
-                    _ => {}
-                }
-            }
-        });
+        let RunnerSources {
+            stars,
+            serenity,
+            segments,
+        } = sources[seat];
         let first = outcome.is_some_and(|outcome| outcome.winners.contains(seat));
         let woke = player.woke;
         let state = move || {
@@ -84,7 +88,6 @@ pub fn end(controller: Controller, look: RwSignal<bool>) -> impl IntoView {
         .seats()
         .map(|seat| controller.name(seat))
         .collect();
-    let table = last.view.table.clone();
     let line = move || {
         let all = controller
             .journal
@@ -112,10 +115,11 @@ pub fn end(controller: Controller, look: RwSignal<bool>) -> impl IntoView {
         <Top><span class="spring"></span></Top>
         <main id="main" class="end-page end-runners" tabindex="-1">
             <section class="moment scene grain">
-                {scene("hero-art", "hero")}
+                <div class="moment-host" inner_html=picture></div>
                 <div class="verdict">
-                    <p>{say(Phrase::EndTitle)}</p>
-                    <h1>{won} " " {by}</h1>
+                    <p class="over">{say(Phrase::EndTitle)}</p>
+                    <h1>{won} " " <span class="by">{by}</span></h1>
+                    <p class="reason">{why}</p>
                     <p class="ways">
                         <button class="btn primary" id="again" on:click=again>{icon("turn")} {say(Phrase::Again)}</button>
                         <button class="btn solid" on:click=move |_| look.set(true)>{icon("eye")} {say(Phrase::LookAtTable)}</button>

@@ -12,7 +12,7 @@ use lucid_web::titles::dream_runners::review::{Reviewed, Side, round};
 use super::hint_page::sources;
 use crate::app::say;
 use crate::pages::review::ReviewOrigin;
-use crate::pages::review::frame::{self, list, watch};
+use crate::pages::review::frame::{self, certainty_line, list, watch};
 use crate::pages::review::run::Run;
 use crate::ui::sky;
 use lucid_web::drawing::seat_class;
@@ -34,19 +34,20 @@ fn detail(run: Run<DreamRunners>, reviewed: &Reviewed) -> Option<AnyView> {
     let shop = (!shown.shop.is_empty()).then(|| {
         let lines = shown.shop.into_iter().map(|line| view! { <li>{line}</li> });
         view! {
-            <h3>{say(Phrase::RunnersReviewShop)}</h3>
+            <h4>{say(Phrase::RunnersReviewShop)}</h4>
             <ul class="whys">{lines.collect_view()}</ul>
             <p class="note">{say(Phrase::RunnersReviewShopAbout)}</p>
         }
     });
     Some(
         view! {
-            <h2>{title}</h2>
-            <p class="lost">{DreamRunners::lost(&texts, reviewed)}</p>
+            <p class="note">{title}</p>
+            <h3>{DreamRunners::lost(&texts, reviewed)}</h3>
+            {certainty_line(DreamRunners::certainty(reviewed))}
             {equal}
             <div class="both">
-                {side(run, Phrase::ReviewPlayed, shown.played)}
-                {side(run, Phrase::RunnersReviewBest, shown.best)}
+                {side(run, "played", Phrase::ReviewPlayed, shown.played)}
+                {side(run, "was-there", Phrase::RunnersReviewBest, shown.best)}
             </div>
             {shop}
             {watch(run, reviewed.first)}
@@ -55,7 +56,7 @@ fn detail(run: Run<DreamRunners>, reviewed: &Reviewed) -> Option<AnyView> {
     )
 }
 
-fn side(run: Run<DreamRunners>, title: Phrase, side: Side) -> AnyView {
+fn side(run: Run<DreamRunners>, kind: &'static str, title: Phrase, side: Side) -> AnyView {
     let texts = run.app.texts.get();
     let Side {
         board,
@@ -79,8 +80,8 @@ fn side(run: Run<DreamRunners>, title: Phrase, side: Side) -> AnyView {
     });
     let class = format!("dream scene grain {}", seat_class(run.seat.get_untracked()));
     view! {
-        <article>
-            <h3>{say(title)} <b class="num">{sign} {texts.worth(total)}</b></h3>
+        <article class=kind>
+            <h4><span>{say(title)}</span> <b class="num">{sign} {texts.worth(total)}</b></h4>
             <div class=class>
                 {sky()}
                 <div class="quilt-host" inner_html=board></div>

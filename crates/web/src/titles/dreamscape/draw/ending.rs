@@ -17,12 +17,11 @@ pub fn ending(props: &BoardProps, winners: SeatSet, events: &[Event]) -> El {
     for event in events {
         if let Event::Scored {
             seat,
-            reason: Reason::Purpose { tile, .. },
+            reason: Reason::Purpose { tile, tint, .. },
             ..
         } = event
         {
-            let kind = props.game.content().purpose(*tile).kind;
-            fulfilled[*seat].push(props.texts.purpose(kind));
+            fulfilled[*seat].push(props.texts.tinted_purpose(&props.game, *tile, *tint));
         }
     }
     let mut order: Vec<_> = props.seats().collect();

@@ -14,6 +14,7 @@ mod overhead;
 pub mod placed_choices;
 pub(crate) mod props;
 pub mod purposes;
+pub mod reviewed_board;
 pub(crate) mod shapes;
 pub(crate) mod shard_tray;
 pub mod store;

@@ -1,7 +1,7 @@
 //! The raised view: an oblique projection that shows the height of stacks.
 
 use lucid_art::{Number, Oblique, drawings};
-use lucid_dreamscape::{Action, Board, Slot};
+use lucid_dreamscape::{Action, Board, Slot, SlotSet};
 
 use super::dreamscape_board::Ground;
 use super::shapes::{ellipse, group, group_at, pill, stamp};
@@ -21,10 +21,24 @@ const EARTH: f64 = 8.0;
 /// Draws the board in layers: ground, stacks from back to front, signs, and the
 /// cells that are pressed and named.
 pub(crate) fn board(ground: &Ground<'_>, title: &str) -> El {
+    let board = &ground.props.player(ground.seat).board;
+    let view = Oblique::new(board, ground.props.game.content().grid());
+    layers(ground, &view, title, SlotSet::EMPTY)
+        .attr("role", "grid")
+        .child(cells(ground, board, &view))
+}
+
+/// Draws the board as a picture, with rings on the slots that differ from another board.
+pub(crate) fn picture(ground: &Ground<'_>, title: &str, differs: SlotSet) -> El {
+    let board = &ground.props.player(ground.seat).board;
+    let view = Oblique::new(board, ground.props.game.content().grid());
+    layers(ground, &view, title, differs).attr("role", "img")
+}
+
+fn layers(ground: &Ground<'_>, view: &Oblique<'_>, title: &str, differs: SlotSet) -> El {
     let props = ground.props;
     let grid = props.game.content().grid();
     let board = &props.player(ground.seat).board;
-    let view = Oblique::new(board, grid);
     let (width, height) = view.size();
     // The frame is that of an empty board: high stacks rise above it, so that nothing shifts.
     let (_, empty) = Oblique::new(&Board::default(), grid).size();
@@ -32,7 +46,13 @@ pub(crate) fn board(ground: &Ground<'_>, title: &str) -> El {
     let slots = view.back_to_front();
     let mut piles = group("piles").key("piles").attr("aria-hidden", "true");
     for slot in slots.iter().copied() {
-        piles = piles.child(pile(ground, board, &view, slot));
+        let mut pile = pile(ground, board, view, slot);
+        if differs.contains(slot) {
+            let (x, y) = view.place(slot);
+            let ring = ellipse("differs", (x, y - face(board, slot)), (39.0, 23.0));
+            pile = pile.child(ring.key("differs"));
+        }
+        piles = piles.child(pile);
     }
     if board.dreamer().is_none() {
         let (x, y) = view.place(grid.entry());
@@ -61,7 +81,6 @@ pub(crate) fn board(ground: &Ground<'_>, title: &str) -> El {
             "viewBox",
             format_args!("0 {} {} {}", Number(top), Number(width), Number(tall)),
         )
-        .attr("role", "grid")
         .attr("aria-label", title)
         .child(
             group("earth")
@@ -71,7 +90,6 @@ pub(crate) fn board(ground: &Ground<'_>, title: &str) -> El {
         )
         .child(piles)
         .child(signs)
-        .child(cells(ground, board, &view))
 }
 
 /// The height of the uppermost face above a slot.

@@ -35,12 +35,11 @@ pub fn purposes(props: &BoardProps) -> El {
                     0.0,
                     0.0,
                 )));
-            let mut name = el("p")
+            let name = el("p")
                 .attr("title", props.texts.about_purpose(purpose.kind))
-                .text(props.texts.purpose(purpose.kind));
+                .text(props.texts.purpose_of(purpose.kind, tint));
             if let Some(colour) = tint {
                 aim = aim.child(stamp_scaled(drawings::token(colour), 36.0, 36.0, 0.42));
-                name = name.child(spoken(format!(": {}", props.texts.shard(colour))));
             }
             el("li")
                 .class("purpose")

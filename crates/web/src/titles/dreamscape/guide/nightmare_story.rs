@@ -65,10 +65,8 @@ impl Story {
 impl Beat {
     /// The beat as a sentence for the player.
     pub fn describe(&self, texts: &Texts, game: &Dreamscape) -> String {
-        let tints = &self.view.table.tints;
         let names = DuelNames {
             content: Some(game.content()),
-            purposes: [tints[0], tints[1]],
             ..DuelNames::new(game.rules().edition, Opponent::You)
         };
         match self.deeds.as_slice() {

@@ -93,10 +93,10 @@ fn purposes(
     seat: Seat,
 ) -> impl Iterator<Item = Why> {
     let mut all = Vec::new();
-    for (place, (tile, _)) in after.tiles().enumerate() {
+    for (place, (tile, tint)) in after.tiles().enumerate() {
         let standing = |table: &Table| game.standing(table, seat, place);
         if standing(after) > standing(before) {
-            all.push(Why::Purpose(tile));
+            all.push(Why::Purpose(tile, tint));
         }
     }
     all.into_iter()

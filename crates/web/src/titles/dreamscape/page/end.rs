@@ -5,19 +5,21 @@ mod sources;
 
 use leptos::prelude::*;
 use lucid_dreamscape::{Dreamscape, Event};
-use lucid_tabletop::Outcome;
+use lucid_tabletop::{Outcome, Seat};
 use lucid_texts::{Phrase, Texts};
 use lucid_web::chart::Chart;
 use lucid_web::dreamscape::draw::BoardProps;
 use lucid_web::dreamscape::draw::ending::ending;
+use lucid_web::finale::{Figure, finale};
 use lucid_web::points::written;
 use lucid_web::replay::{Eye, Opened, Timeline as _, open};
+use lucid_web::titles::dreamscape::verdict::{ranking, verdict};
 
 use crate::app::{app, say};
 use crate::device::{Device, when_shown};
 use crate::dreamscape::Controller;
 use crate::pages::home::begin_game;
-use crate::ui::{Top, icon, scene};
+use crate::ui::{Top, icon};
 
 /// The table whose game has ended.
 #[derive(Clone, Copy)]
@@ -70,7 +72,18 @@ fn end(controller: Controller, look: RwSignal<bool>) -> AnyView {
         }
     });
     let tallies = lucid_web::dreamscape::score_sources::score_sources(&events);
+    let game = controller.game.get_value();
+    let table = scene_now.view.table.clone();
+    let order = ranking(&game, &table, &outcome);
+    let picture = picture(&order, &outcome).markup();
     let events = StoredValue::new(events);
+    let by = move || app.texts.with(|texts| by(texts, &order, &outcome));
+    let why = move || {
+        let name = |seat| controller.name(seat);
+        app.texts.with(|texts| {
+            events.with_value(|events| verdict(texts, &game, &table, &outcome, events, name))
+        })
+    };
     // The winner is shown at once, the pictures a moment later: all in one task would block the
     // page.
     let shown = RwSignal::new(false);
@@ -114,10 +127,11 @@ fn end(controller: Controller, look: RwSignal<bool>) -> AnyView {
         <Top><span class="spring"></span></Top>
         <main id="main" class="end-page" tabindex="-1">
             <section class="moment scene grain">
-                {scene("hero-art", "hero")}
+                <div class="moment-host" inner_html=picture></div>
                 <div class="verdict">
-                    <p>{say(Phrase::EndTitle)}</p>
-                    <h1>{won} " " <span class="by">{by(&outcome, controller)}</span></h1>
+                    <p class="over">{say(Phrase::EndTitle)}</p>
+                    <h1>{won} " " <span class="by">{by}</span></h1>
+                    <p class="reason">{why}</p>
                     <p class="ways">
                         <button class="btn primary" id="again" on:click=again>
                             {icon("turn")} <span>{say(Phrase::Again)} <small>{say(Phrase::EndAgainAbout)}</small></span>
@@ -157,12 +171,35 @@ fn won(texts: &Texts, controller: Controller, outcome: &Outcome) -> String {
     }
 }
 
-/// `69 : 65`, the best first.
-fn by(outcome: &Outcome, controller: Controller) -> String {
-    let count = controller.names.with_value(|names| names.len());
-    let seats = outcome.scores.first(count).map(|(_, points)| *points);
-    let mut all: Vec<i32> = seats.chain(outcome.rival).collect();
-    all.sort_by_key(|points| std::cmp::Reverse(*points));
-    let all: Vec<String> = all.iter().map(|points| written(*points)).collect();
-    all.join(" : ")
+/// `65 to 61`: the points of whoever won, and of the next.
+fn by(texts: &Texts, order: &[Seat], outcome: &Outcome) -> String {
+    let mut scores: Vec<i32> = order.iter().map(|seat| outcome.scores[*seat]).collect();
+    if let Some(rival) = outcome.rival {
+        // L16: who is not ahead of him has lost.
+        let place = usize::from(!outcome.winners.is_empty());
+        scores.insert(place, rival);
+    }
+    match (scores.first(), scores.get(outcome.winners.len().max(1))) {
+        (Some(won), Some(lost)) => texts.end_by(written(*lost), written(*won)),
+        (Some(won), None) => written(*won),
+        (None, _) => String::new(),
+    }
+}
+
+/// The scene: whoever won is awake, the others sleep.
+fn picture(order: &[Seat], outcome: &Outcome) -> lucid_web::draw::El {
+    let won = |seat: &&Seat| outcome.winners.contains(**seat);
+    let mut winners: Vec<Figure> = (order.iter().filter(won))
+        .map(|seat| Figure::Awake(*seat))
+        .collect();
+    let mut others: Vec<Figure> = (order.iter().filter(|seat| !won(seat)))
+        .map(|seat| Figure::Asleep(*seat))
+        .collect();
+    if outcome.rival.is_some() {
+        match winners.is_empty() {
+            true => winners.push(Figure::Rival),
+            false => others.push(Figure::Rival),
+        }
+    }
+    finale(&winners, &others)
 }

@@ -3,21 +3,21 @@
 use std::sync::Arc;
 
 use leptos::prelude::*;
-use lucid_dreamscape::Dreamscape;
+use lucid_dreamscape::{Board, Dreamscape, Phase};
 use lucid_tabletop::Seat;
 use lucid_texts::Phrase;
 use lucid_web::advice::review::ReviewTitle as _;
 use lucid_web::dreamscape::draw::BoardProps;
-use lucid_web::dreamscape::draw::others::mini;
+use lucid_web::dreamscape::draw::reviewed_board::reviewed_board;
 use lucid_web::points::written;
 use lucid_web::replay::{Opened, Timeline as _};
-use lucid_web::titles::dreamscape::hint::Points;
 use lucid_web::titles::dreamscape::review::{Reviewed, Side, turn};
 
 use crate::app::say;
 use crate::pages::review::ReviewOrigin;
-use crate::pages::review::frame::{self, list, watch};
+use crate::pages::review::frame::{self, certainty_line, headline, list, watch};
 use crate::pages::review::run::Run;
+use crate::ui::{badge, icon};
 
 pub(crate) fn page(opened: Arc<Opened>, source: ReviewOrigin) -> AnyView {
     frame::page(opened, source, detail)
@@ -32,21 +32,25 @@ fn detail(run: Run<Dreamscape>, reviewed: &Reviewed) -> Option<AnyView> {
         .flatten()?;
     let title = run.timeline(|timeline| Dreamscape::name(timeline, &texts, reviewed));
     let notes = [
-        (reviewed.phase == lucid_dreamscape::Phase::Travel).then_some(Phrase::ReviewTravelAbout),
+        (reviewed.phase == Phase::Travel).then_some(Phrase::ReviewTravelAbout),
         reviewed.chance.then_some(Phrase::ReviewLuck),
         reviewed.better.then_some(Phrase::ReviewBetterAbout),
     ];
     let notes = notes.into_iter().flatten();
     let notes = notes.map(|phrase| view! { <p class="note">{say(phrase)}</p> });
-    let (played, best) = (shown.played, shown.best);
+    let totals = (shown.played.total, shown.best.total);
+    // Each board is ringed where it differs from the other.
+    let boards = [&shown.played, &shown.best].map(|side| side.view.table.players[seat].board);
+    let [played, best] = boards;
     Some(
         view! {
-            <h2>{title}</h2>
-            <p class="lost">{texts.review_lost(reviewed.lost)}</p>
+            <p class="note">{title}</p>
+            {headline(run, reviewed.lost, totals)}
+            {certainty_line(Dreamscape::certainty(reviewed))}
             {notes.collect_view()}
             <div class="both">
-                {side(run, seat, Phrase::ReviewPlayed, played)}
-                {side(run, seat, Phrase::ReviewBest, best)}
+                {side(run, seat, Kind::Played, shown.played, &best)}
+                {side(run, seat, Kind::Best, shown.best, &played)}
             </div>
             {watch(run, reviewed.first)}
         }
@@ -54,14 +58,26 @@ fn detail(run: Run<Dreamscape>, reviewed: &Reviewed) -> Option<AnyView> {
     )
 }
 
-fn side(run: Run<Dreamscape>, seat: Seat, title: Phrase, side: Side) -> AnyView {
+/// Which of the two ways.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Kind {
+    Played,
+    Best,
+}
+
+fn side(run: Run<Dreamscape>, seat: Seat, kind: Kind, side: Side, other: &Board) -> AnyView {
     let texts = run.app.texts.get();
     let Side {
         steps,
         then,
-        points,
+        sums,
+        total,
         view,
     } = side;
+    let (title, class) = match kind {
+        Kind::Played => (Phrase::ReviewPlayed, "played"),
+        Kind::Best => (Phrase::ReviewWasThere, "was-there"),
+    };
     let drawn = run.timeline(|timeline| {
         let props = BoardProps {
             game: timeline.game().clone(),
@@ -75,16 +91,29 @@ fn side(run: Run<Dreamscape>, seat: Seat, title: Phrase, side: Side) -> AnyView 
             texts: texts.clone(),
             seat_names: Arc::new(timeline.names().to_vec()),
         };
-        mini(&props, seat).markup()
+        let label = format!(
+            "{}: {}",
+            texts.phrase(title),
+            texts.board_scape(props.name(seat))
+        );
+        reviewed_board(&props, seat, other, &label).markup()
+    });
+    let sign = match kind {
+        Kind::Played => badge(seat),
+        Kind::Best => icon("hint"),
+    };
+    let sums = sums.into_iter().map(|sum| {
+        let plus = if sum.points > 0 { "+" } else { "" };
+        view! { <li><span>{sum.reason}</span> <b>{plus} {written(sum.points)}</b></li> }
     });
     let then = (!then.is_empty()).then(|| {
         view! { <h4>{say(Phrase::AdviceThen)}</h4>{list(then)} }
     });
     view! {
-        <article>
-            <h3>{say(title)} <b class="num">{texts.points(points.total)}</b></h3>
-            <div class="board" inner_html=drawn></div>
-            {by_source(points)}
+        <article class=class>
+            <h4><span>{sign} {say(title)}</span> <b class="num">{written(total)}</b></h4>
+            <div class="board-host" inner_html=drawn></div>
+            <ul class="sums">{sums.collect_view()}</ul>
             <details>
                 <summary>{say(Phrase::AdviceSteps)}</summary>
                 {list(steps)}
@@ -93,11 +122,4 @@ fn side(run: Run<Dreamscape>, seat: Seat, title: Phrase, side: Side) -> AnyView 
         </article>
     }
     .into_any()
-}
-
-fn by_source(points: Points) -> impl IntoView {
-    let rows = points.sources.into_iter().map(|(phrase, sum)| {
-        view! { <div><dt>{say(phrase)}</dt><dd>{written(sum)}</dd></div> }
-    });
-    view! { <dl class="by-source">{rows.collect_view()}</dl> }
 }

@@ -58,7 +58,7 @@ fn supplies(replay: &Replay<'_, Dreamscape>, table: &Table, ink: Ink) -> Vec<(Te
 fn purposes(replay: &Replay<'_, Dreamscape>, state: &State, ink: Ink) -> Vec<(TextCell, String)> {
     let game = replay.game();
     let purpose = |(index, (tile, tint))| {
-        let name = replay.texts.purpose(game.content().purpose(tile).kind);
+        let name = replay.texts.tinted_purpose(game, tile, tint);
         let name = TextCell::plain(&name);
         let name = match tint {
             None => name,

@@ -13,11 +13,7 @@ use crate::device;
 use crate::ui::icon;
 
 fn names(answer: &Answer) -> DuelNames<'static> {
-    let before = &answer.before;
-    DuelNames {
-        purposes: before.purposes().map(Some),
-        ..DuelNames::new(before.rules().edition, Opponent::You)
-    }
+    DuelNames::new(answer.before.rules().edition, Opponent::You)
 }
 
 /// The announcement after an entry: its result, and what is asked next.
