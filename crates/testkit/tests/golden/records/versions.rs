@@ -92,7 +92,7 @@ fn card_on_land(state: &State) -> &'static str {
 #[test]
 fn a_way_back_after_a_completion_is_of_version_2() {
     let start =
-        "keep:clay-path keep:ferry-stone +b +b +g end end b:c1 b:c2 g:d2 enter free:c2 no-draw";
+        "keep:clay-path keep:hermits-tree +b +b +g end end b:c1 b:c2 g:d2 enter free:c2 no-draw";
     for rules in ["sylex players=2", "huch players=2"] {
         let game = Dreamscape::with_rules(rules.parse().expect("a ruleset"));
         let back = format!("{start} free:c1");
