@@ -7,6 +7,7 @@ mod companion;
 mod completions;
 mod failure;
 mod health;
+mod hint;
 mod input;
 mod language;
 mod layout;
@@ -18,6 +19,7 @@ mod output;
 mod pack;
 mod replay;
 mod retention;
+mod review;
 mod runner;
 mod serve;
 mod sim;
@@ -61,6 +63,10 @@ enum Command {
     Replay(replay::Args),
     /// Verifies recorded games: every step, and every chance step against the seed
     Verify(verify::Args),
+    /// Suggests what to do at a moment of a recorded game
+    Hint(hint::Args),
+    /// Reviews a recorded game: every turn next to the best that was found
+    Review(review::Args),
     /// Plays Mr Nightmare's side of a solo game on a real table
     Companion(companion::Args),
     /// Finds the best composition or Creation, and proves it
@@ -87,6 +93,8 @@ fn main() -> ExitCode {
         Command::Arena(args) => arena::run(&args, &texts),
         Command::Replay(args) => replay::run(&args, &texts),
         Command::Verify(args) => verify::run(&args, &texts),
+        Command::Hint(args) => hint::run(&args, &texts),
+        Command::Review(args) => review::run(&args, &texts),
         Command::Companion(args) => companion::run(&args, &texts),
         Command::Solve(args) => solve::run(&args, &texts),
         Command::Pack(args) => pack::run(&args, &texts),

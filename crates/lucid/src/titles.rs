@@ -19,11 +19,13 @@ use lucid_texts::Texts;
 use lucid_titles::{TitleId, with_title};
 
 use crate::failure::Failure;
+use crate::hint::HintedGame;
 use crate::library;
 use crate::load::unplayable;
 use crate::options::{editions, help_on_bots};
 use crate::pack::PackContent;
 use crate::replay::Replayable;
+use crate::review::ReviewedGame;
 use crate::runner::Playable;
 use crate::sim::SimStatistics;
 
@@ -31,7 +33,9 @@ use crate::sim::SimStatistics;
 pub(crate) const NAMES: &str = "dreamscape or dream-runners";
 
 /// A game as the commands know it.
-pub(crate) trait Title: Playable + Replayable + TitleGame<Content: PackContent> {
+pub(crate) trait Title:
+    Playable + Replayable + HintedGame + ReviewedGame + TitleGame<Content: PackContent>
+{
     /// Which title it is.
     const ID: TitleId = <Self::Content as TitleContent>::TITLE;
     /// What stands above the bots in `--help`.

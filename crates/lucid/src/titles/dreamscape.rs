@@ -2,12 +2,14 @@
 
 mod balance;
 mod bots;
+mod hint;
 mod nightmare_points;
 mod options;
 mod pack;
 mod play;
 mod points;
 mod replay;
+mod review;
 mod sim;
 mod solo_options;
 pub(super) mod solve;

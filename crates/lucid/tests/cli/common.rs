@@ -29,7 +29,7 @@ pub struct Ran {
 }
 
 impl Desk {
-    /// A desk where `sim`, `arena`, `replay` and `verify` use the starter pack, so that
+    /// A desk where commands that play or read games use the starter pack, so that
     /// what is expected does not change with the built-in one.
     pub fn new(name: &str) -> Desk {
         Desk {
@@ -51,7 +51,7 @@ impl Desk {
     /// The program, ready to start here, in English and without colours.
     pub fn command(&self, args: &str) -> Command {
         let mut command = Command::new(env!("CARGO_BIN_EXE_lucid"));
-        let plays = ["sim ", "arena ", "replay ", "verify "];
+        let plays = ["sim ", "arena ", "replay ", "verify ", "hint ", "review "];
         let pack = self
             .pack
             .filter(|_| plays.iter().any(|play| args.starts_with(play)));

@@ -220,8 +220,10 @@ fn a_table_ends_under_the_version_that_it_was_begun_under() {
                     let task = game.bot_task(seat, levels(title)[0]).expect("a bot");
                     task.run().expect("a choice")
                 };
-                let head = table.fold.head();
-                table.do_word(seat, head, &word).expect("a legal choice");
+                for word in word.split_whitespace() {
+                    let head = table.fold.head();
+                    table.do_word(seat, head, word).expect("a legal choice");
+                }
             }
             let record = record(&table.fold);
             assert_eq!(record.header.version, *version);
