@@ -40,6 +40,27 @@ impl RecordFile {
         })
     }
 
+    /// Reads a file that has the shape of a record, or that of the beginning of one: what
+    /// was cut off in the middle of a turn counts as an unfinished game.
+    pub(crate) fn read_cut_off(path: &Path, texts: &Texts) -> Result<RecordFile, Failure> {
+        let path_text = path.display().to_string();
+        let text = read_text(path, &path_text, texts)?;
+        let record = Record::parse(&text).or_else(|error| {
+            let mended = match error {
+                RecordError::Truncated(_) => mended(&text),
+                _ => None,
+            };
+            mended.ok_or_else(|| {
+                Failure::in_line(&path_text, error.line(), texts.record_error(&error))
+            })
+        })?;
+        Ok(RecordFile {
+            path: path_text,
+            record,
+            text,
+        })
+    }
+
     /// The title that was played.
     pub(crate) fn title(&self, texts: &Texts) -> Result<TitleId, Failure> {
         let game = &self.record.header.game;
@@ -101,6 +122,39 @@ impl<G: Title> Loaded<G> {
             Failure::in_line(self.path(), line, self.game.fault(&error.fault, texts))
         })
     }
+}
+
+/// The record of an unfinished game whose last lines are missing; nothing if it does not
+/// reach its first turn.
+fn mended(text: &str) -> Option<Record> {
+    // A last word without a blank or a line's end after it may be half of one.
+    let whole = text.trim_end_matches(|c: char| !c.is_whitespace());
+    let mut lines: Vec<&str> = whole.lines().collect();
+    while !lines.last()?.contains(" |") {
+        lines.pop();
+    }
+    let is_end = |line: &&str| line.starts_with("result |") || line.starts_with("open |");
+    let words = |line: &&str| match line.split_once(" |") {
+        Some((_, words)) => {
+            let words = words.split_whitespace();
+            words
+                .filter(|word| record::parse_used_up(word).is_none())
+                .count()
+        }
+        None => 0,
+    };
+    let steps: usize = lines.iter().map(words).sum();
+    let open = format!("open | {steps} steps");
+    let digest = format!("digest | {}", "0".repeat(64));
+    if !lines.last().is_some_and(is_end) {
+        lines.push(&open);
+    }
+    if !text.starts_with("lucid record 1\n") {
+        lines.push(&digest);
+    }
+    let mut record = Record::parse(&(lines.join("\n") + "\n")).ok()?;
+    record.stated = None;
+    Some(record)
 }
 
 /// The text of a file, within reason.

@@ -6,6 +6,7 @@ mod arena;
 mod completions;
 mod failure;
 mod health;
+mod hint;
 mod input;
 mod language;
 mod layout;
@@ -17,6 +18,7 @@ mod output;
 mod pack;
 mod replay;
 mod retention;
+mod review;
 mod runner;
 mod serve;
 mod sim;
@@ -60,6 +62,10 @@ enum Command {
     Replay(replay::ReplayArgs),
     /// Verifies recorded games: every step, and every chance step against the seed
     Verify(verify::VerifyArgs),
+    /// Suggests what to do at a moment of a recorded game
+    Hint(hint::HintArgs),
+    /// Reviews a recorded game: every turn next to the best that was found
+    Review(review::ReviewArgs),
     /// Plays Mr Nightmare's side of a solo game on a real table
     Companion(titles::companion::CompanionArgs),
     /// Finds the best composition or Creation, and proves it
@@ -86,6 +92,8 @@ fn main() -> ExitCode {
         Command::Arena(args) => arena::run(&args, &texts),
         Command::Replay(args) => replay::run(&args, &texts),
         Command::Verify(args) => verify::run(&args, &texts),
+        Command::Hint(args) => hint::run(&args, &texts),
+        Command::Review(args) => review::run(&args, &texts),
         Command::Companion(args) => titles::companion::run(&args, &texts),
         Command::Solve(args) => solve::run(&args, &texts),
         Command::Pack(args) => pack::run(&args, &texts),

@@ -21,11 +21,13 @@ use lucid_texts::Texts;
 use lucid_titles::{TitleId, with_title};
 
 use crate::failure::Failure;
+use crate::hint::HintedGame;
 use crate::library;
 use crate::load::unplayable;
 use crate::options::help_on_bots;
 use crate::pack::PackContent;
 use crate::replay::Replayable;
+use crate::review::ReviewedGame;
 use crate::runner::Playable;
 use crate::sim::SimStatistics;
 use dreamscape::options::editions;
@@ -34,7 +36,9 @@ use dreamscape::options::editions;
 pub(crate) const NAMES: &str = "dreamscape or dream-runners";
 
 /// A game as the commands know it.
-pub(crate) trait Title: Playable + Replayable + TitleGame<Content: PackContent> {
+pub(crate) trait Title:
+    Playable + Replayable + HintedGame + ReviewedGame + TitleGame<Content: PackContent>
+{
     /// Which title it is.
     const ID: TitleId = <Self::Content as TitleContent>::TITLE;
     /// What stands above the bots in `--help`.

@@ -122,6 +122,7 @@ impl DreamRunners {
         shares
     }
 
+    /// R15: turns are taken clockwise, from the first dreamer or the next collector.
     fn most_keys(&self, table: &Table, collectors: SeatSet, seat: Seat, goods: Goods) -> u8 {
         let players = self.rules.players;
         let mut others = goods.count() - u32::from(goods.keys);

@@ -2,10 +2,12 @@
 
 mod balance;
 mod bots;
+mod hint;
 mod options;
 mod pack;
 mod play;
 mod replay;
+mod review;
 mod sim;
 pub(super) mod solve;
 

@@ -3,6 +3,7 @@
 mod balance;
 mod bots;
 pub(crate) mod companion;
+mod hint;
 mod ink;
 mod nightmare_points;
 pub(super) mod options;
@@ -10,6 +11,7 @@ mod pack;
 mod play;
 mod points;
 mod replay;
+mod review;
 mod sim;
 mod solo_options;
 pub(super) mod solve;

@@ -51,7 +51,7 @@ impl TestDir {
     /// The program, ready to start here, in English and without colours.
     pub fn command(&self, args: &str) -> Command {
         let mut command = Command::new(env!("CARGO_BIN_EXE_lucid"));
-        let plays = ["sim ", "arena ", "replay ", "verify "];
+        let plays = ["sim ", "arena ", "replay ", "verify ", "hint ", "review "];
         let pack = self
             .pack
             .filter(|_| plays.iter().any(|play| args.starts_with(play)));

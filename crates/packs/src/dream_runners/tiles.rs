@@ -119,10 +119,17 @@ pub(super) fn unknown(what: Naming, word: &str) -> Mistake {
         word: word.to_owned(),
         meant,
     };
+    // A number that is too small, too large for a cell, or has zeros before it.
     if let Some(digits) = word.strip_prefix('-').filter(|rest| is_number(rest)) {
-        // Too small, or too large for a cell.
-        let small = digits.trim_start_matches('0').is_empty();
-        return told(word, Some(if small { "-1" } else { "-255" }));
+        let fits = digits.parse::<u8>().is_ok();
+        return told(
+            word,
+            if fits {
+                meant(word, &whole)
+            } else {
+                Some("-255")
+            },
+        );
     }
     if let Some(colour) = word.strip_prefix("spider") {
         let colour = colour.strip_prefix(':').unwrap_or(colour);

@@ -16,11 +16,14 @@ pub trait Playable: Title {
         Self::with_content(rules.parse().ok()?, content).ok()
     }
 
-    /// The game of a table that uses the built-in pack.
+    /// The game of a table that uses the built-in pack, by the version of the rules that
+    /// it was begun under.
     fn of_table(table: &TableInfo) -> Option<Self> {
-        (table.game == Self::TITLE)
-            .then(|| Self::of_rules(&table.rules))
-            .flatten()
+        if table.game != Self::TITLE {
+            return None;
+        }
+        let content = Self::Content::built_in_pack().content.clone();
+        Self::at_version(table.version, table.rules.parse().ok()?, content)?.ok()
     }
 }
 

@@ -3,6 +3,7 @@
 
 mod dream_runners;
 mod dreamscape;
+mod versions;
 
 use std::collections::BTreeMap;
 use std::fs;

@@ -40,3 +40,11 @@ creation-nowhere = in dieser Stellung wird nicht gestaltet: sie muss in der Phas
 creation-not-to-act = Platz { $seat } ist in dieser Stellung nicht am Zug: lass --seat weg, oder nenne einen von { $others }
 creation-nobody = in dieser Stellung ist niemand am Zug: löse erst auf, worauf sie wartet
 creation-no-seat = in dieser Stellung gibt es keinen Platz { $seat }: sie hat { $others }
+
+## Reviews in the terminal
+
+review-unfinished =
+    { $steps ->
+        [one] Die Partie ist nicht beendet: Betrachtet wird ihr { $steps } Schritt.
+       *[other] Die Partie ist nicht beendet: Betrachtet werden ihre { $steps } Schritte.
+    }

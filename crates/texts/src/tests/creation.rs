@@ -16,6 +16,13 @@ pub(super) fn lines(texts: &Texts) -> Vec<(String, String)> {
     all.push(("bound".to_owned(), bound));
     let cut = texts.creation_cut(3);
     all.push(("cut".to_owned(), cut.trim_end_matches('.').to_owned()));
+    for steps in [1, 12] {
+        let unfinished = texts.review_unfinished(steps);
+        all.push((
+            "unfinished".to_owned(),
+            unfinished.trim_end_matches('.').to_owned(),
+        ));
+    }
     for part in CreationRest::ALL {
         all.push((format!("{part:?}"), texts.creation_rest(part)));
     }

@@ -276,7 +276,7 @@ fn what_is_wrong_is_told_with_its_line_and_a_way_out() {
             Some(2),
             Remedy::Renew,
         ),
-        (changed("version: 1", "version: 9"), Some(3), Remedy::Renew),
+        (changed("version: 2", "version: 9"), Some(3), Remedy::Renew),
         (
             changed("rules: sylex", "rules: silex"),
             Some(4),

@@ -1,9 +1,13 @@
 //! Saved games.
 
+use std::sync::Arc;
+
 use super::*;
 use crate::dream_runners::RunnersSetup;
 use crate::dreamscape::Setup;
 use crate::storage::Memory;
+use crate::table::LocalTable;
+use crate::titles::SetupOf;
 
 fn saved(when: u64) -> SavedGame {
     SavedGame {
@@ -56,6 +60,60 @@ fn a_game_goes_on_with_the_pack_that_it_was_begun_with() {
             assert_eq!(read.setup.pack(), wanted);
         }
     }
+}
+
+/// A game that was begun under an older version of the rules goes on under it, and its
+/// record is bound by it.
+#[test]
+fn a_game_goes_on_under_the_version_that_it_was_begun_under() {
+    fn goes_on<G: ClientTitle>(own: SetupOf<G>) {
+        let (rules, players) = (own.rules(), own.players.clone());
+        let setup = G::any_setup(own);
+        let seed = Seed::of_series(3, 1);
+        let begun = |version: u16, record: &dyn Fn(LocalTable<G>) -> String| {
+            let game = G::with_pack(&Memory::default(), version, rules, None).unwrap();
+            let table = LocalTable::open(Arc::new(game), players.clone(), seed);
+            SavedGame {
+                seed,
+                setup: setup.clone(),
+                record: record(table),
+                ..saved(1)
+            }
+        };
+        let mut commitments = Vec::new();
+        for version in G::VERSIONS {
+            let saved = begun(*version, &|table| table.record());
+            let saved = SavedGame::parse(&saved.to_string()).unwrap();
+            let game = saved.game::<G>(&Memory::default()).unwrap();
+            assert_eq!(game.version(), *version);
+            let record = saved.read_record().unwrap();
+            assert_eq!(record.header.version, *version);
+            let table = LocalTable::resume(Arc::new(game), players.clone(), seed, &record);
+            assert_eq!(table.unwrap().record(), saved.record);
+            assert_eq!(
+                record.header.commitment_with(&seed),
+                record.header.commitment
+            );
+            commitments.push(record.header.commitment);
+            // One of a version that is to come is left alone.
+            let later = saved
+                .record
+                .replace(&format!("version: {version}"), "version: 99");
+            let later = SavedGame {
+                record: later,
+                ..saved
+            };
+            assert!(later.game::<G>(&Memory::default()).is_none());
+        }
+        commitments.dedup();
+        assert_eq!(commitments.len(), G::VERSIONS.len());
+        // What has no record yet is begun under the present one.
+        let new = begun(G::RULES_VERSION, &|_| String::new());
+        let game = new.game::<G>(&Memory::default()).unwrap();
+        assert_eq!(game.version(), G::RULES_VERSION);
+    }
+    goes_on::<lucid_dreamscape::Dreamscape>(Setup::first("Ada"));
+    goes_on::<lucid_dream_runners::DreamRunners>(RunnersSetup::first("Ada"));
 }
 
 #[test]

@@ -7,7 +7,7 @@ use lucid_tabletop::{BySeat, Outcome, Seat};
 use lucid_texts::{Phrase, Texts};
 
 use crate::finale::Figure;
-use crate::score_sources::largest_advantage;
+use crate::points::largest_advantage;
 
 /// Points of a seat by where they came from (R19).
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]

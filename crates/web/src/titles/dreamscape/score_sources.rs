@@ -6,6 +6,8 @@ use lucid_dreamscape::duel::Gain;
 use lucid_dreamscape::{Event, NightmareStep, Reason};
 use lucid_tabletop::{BySeat, Seat};
 
+use crate::points::{Advantage, largest_advantage};
+
 /// The points of a seat, by where they came from.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct ScoreSources {
@@ -129,34 +131,6 @@ pub enum Scored {
     Red,
     /// Cards that were not completed (A6).
     Unfinished,
-}
-
-/// Where one result is most ahead of another.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Advantage<T> {
-    /// In what.
-    pub of: T,
-    /// The points of whoever is ahead.
-    pub ahead: i32,
-    /// The points of the other.
-    pub behind: i32,
-}
-
-/// The largest advantage among sources with the points of both; of equal ones the first.
-/// `None` if whoever should be ahead is so nowhere.
-pub fn largest_advantage<T>(
-    sources: impl IntoIterator<Item = (T, i32, i32)>,
-) -> Option<Advantage<T>> {
-    let all = sources
-        .into_iter()
-        .map(|(of, ahead, behind)| Advantage { of, ahead, behind });
-    let ahead = all.filter(|one| one.ahead > one.behind);
-    ahead.reduce(
-        |most, one| match one.ahead - one.behind > most.ahead - most.behind {
-            true => one,
-            false => most,
-        },
-    )
 }
 
 /// What decided a game between two seats: where the winner got most more than the

@@ -6,9 +6,10 @@ use lucid_dreamscape::{Colour, Dreamscape, Event, Table};
 use lucid_tabletop::{Outcome, Seat};
 use lucid_texts::{Phrase, Texts};
 
-use crate::score_sources::{
-    NightmareSources, ScoreSources, Scored, decided_by, largest_advantage, score_sources, written,
+use crate::dreamscape::score_sources::{
+    NightmareSources, ScoreSources, Scored, decided_by, score_sources,
 };
+use crate::points::{largest_advantage, written};
 
 /// The seats from the first to the last (F4).
 pub fn ranking(game: &Dreamscape, table: &Table, outcome: &Outcome) -> Vec<Seat> {
