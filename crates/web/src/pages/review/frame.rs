@@ -9,9 +9,9 @@ use lucid_texts::Phrase;
 use lucid_web::advice::review::{
     Certainty, Report, ReviewTitle, ReviewedTurn, alike, moments, seats, share,
 };
+use lucid_web::points::written;
 use lucid_web::replay::{Eye, Moment, Opened, Timeline as _};
 use lucid_web::route::Route;
-use lucid_web::score_sources::written;
 use wasm_bindgen::JsCast as _;
 
 use super::run::Run;

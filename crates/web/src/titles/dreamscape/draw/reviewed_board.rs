@@ -5,7 +5,7 @@ use lucid_tabletop::Seat;
 
 use super::dreamscape_board::{DreamscapeBoardUi, Ground};
 use super::{BoardProps, El, el, oblique};
-use crate::drawing::{seat_class, sky};
+use crate::drawing::{dusk, seat_class};
 
 /// Draws a seat's Dreamscape with rings around the slots that differ from another board.
 pub fn reviewed_board(props: &BoardProps, seat: Seat, other: &Board, title: &str) -> El {
@@ -13,7 +13,7 @@ pub fn reviewed_board(props: &BoardProps, seat: Seat, other: &Board, title: &str
     let differs = differing(&props.player(seat).board, other);
     el("div")
         .class(format_args!("scape scene grain {}", seat_class(seat)))
-        .child(sky::of_scape())
+        .child(dusk())
         .child(oblique::picture(&ground, title, differs))
 }
 

@@ -187,7 +187,7 @@ fn by(texts: &Texts, order: &[Seat], outcome: &Outcome) -> String {
 }
 
 /// The scene: whoever won is awake, the others sleep.
-fn picture(order: &[Seat], outcome: &Outcome) -> lucid_web::draw::El {
+fn picture(order: &[Seat], outcome: &Outcome) -> lucid_web::drawing::El {
     let won = |seat: &&Seat| outcome.winners.contains(**seat);
     let mut winners: Vec<Figure> = (order.iter().filter(won))
         .map(|seat| Figure::Awake(*seat))

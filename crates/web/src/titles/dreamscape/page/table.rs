@@ -112,7 +112,7 @@ pub(crate) fn table(controller: Controller) -> AnyView {
     keys::listen(controller, storyteller, peeks);
     keep_focus(controller, storyteller);
     prepare_end(controller);
-    super::hint::prepare(controller, Chunk::Hint);
+    crate::pages::hint::prepare(controller, Chunk::Hint);
     let choosing = Memo::new(move |_| props.with(|props| !drawn(props).is_empty()));
     let boards = move || {
         let scape = move || {
