@@ -1,6 +1,6 @@
 //! The step of a power that is being played, and what to choose now.
 
-use lucid_dreamscape::{Action, Colour, Event, Location, Ongoing, Pending, Phase, Power, Table};
+use lucid_dreamscape::{Colour, Event, Location, Ongoing, Pending, Phase, Power, Table};
 use lucid_tabletop::Seat;
 
 /// A procedure of several steps.
@@ -149,14 +149,6 @@ pub fn king_drew(steps: &[Vec<Event>], seat: Seat) -> bool {
         _ => None,
     });
     last.unwrap_or(false)
-}
-
-/// Whether an action continues the procedure instead of ending it.
-pub fn is_part(action: Action) -> bool {
-    !matches!(
-        action,
-        Action::Stop | Action::NoDraw | Action::KeepNone | Action::End
-    )
 }
 
 #[cfg(test)]
