@@ -96,7 +96,7 @@ mod tests {
     }
 
     #[test]
-    fn only_those_who_would_lose_something_are_told() {
+    fn only_pages_that_save_warn_about_missing_storage() {
         let memory = Memory::default();
         let table = Route::Game("a1".to_owned());
         for page in [&table, &Route::Companion, &Route::Settings, &Route::Packs] {

@@ -81,7 +81,7 @@ fn a_hint_is_asked_shown_and_played_step_by_step() {
 
 /// On a phone, the place of the next step is above the sheet.
 #[test]
-fn on_a_phone_a_hint_leaves_what_it_speaks_of_in_sight() {
+fn on_a_phone_a_hint_does_not_cover_what_it_mentions() {
     let Some((server, mut chrome)) = stage("hint-phone") else {
         return;
     };

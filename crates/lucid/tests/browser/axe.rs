@@ -154,7 +154,7 @@ fn beginnings(server: &Server, chrome: &mut Chrome, axe: &str) -> Vec<String> {
 
 /// Tests the check itself: deliberate violations are found, even if only one theme has them.
 #[test]
-fn a_picture_without_words_and_pale_words_by_day_are_found() {
+fn the_check_finds_missing_names_and_low_contrast() {
     let (Some((server, mut chrome)), Some(axe)) = (stage("axe-itself"), axe()) else {
         return;
     };

@@ -280,7 +280,7 @@ fn the_example_of_the_solo_sheet_is_played_by_pressing() {
 }
 
 #[test]
-fn a_slip_is_explained_and_a_new_game_lies_beside_the_old() {
+fn a_slip_is_explained_and_a_new_game_replaces_no_other() {
     let Some((server, mut chrome)) = stage("companion-slips") else {
         return;
     };

@@ -345,7 +345,7 @@ fn boards_stay_where_they_are() {
 
 /// “Place water on c1” shows c1 on the board, before it is chosen.
 #[test]
-fn a_place_that_is_named_is_marked_on_the_board() {
+fn pointing_at_a_place_marks_it_on_the_board() {
     let Some((server, mut chrome)) = stage("named") else {
         return;
     };
@@ -390,7 +390,7 @@ fn leads_to_one(game: &Dreamscape, state: &State) -> Option<Action> {
 
 /// A forced move is played automatically, the journal says so, and undo goes back before both.
 #[test]
-fn a_choice_that_is_none_plays_itself() {
+fn forced_moves_are_played_automatically() {
     let Some((server, mut chrome)) = stage("only") else {
         return;
     };

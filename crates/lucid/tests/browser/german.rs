@@ -70,7 +70,7 @@ fn no_page_speaks_english() {
 
 /// Problems are described in German; the parser's own words are marked as English.
 #[test]
-fn what_goes_wrong_is_told_in_german() {
+fn problems_are_described_in_german() {
     let Some((server, mut chrome)) = stage("german-wrong") else {
         return;
     };
@@ -113,7 +113,7 @@ fn what_goes_wrong_is_told_in_german() {
 /// A browser that cannot start the client says so in its language, with a button to try again;
 /// while it loads, it says so.
 #[test]
-fn a_start_that_fails_is_told_in_one_language() {
+fn a_failed_start_is_reported_in_one_language() {
     let Some((server, mut chrome)) = stage("german-start") else {
         return;
     };

@@ -212,7 +212,7 @@ fn a_whole_game_against_a_bot_by_pressing_buttons() {
 }
 
 #[test]
-fn a_reload_in_the_middle_goes_on() {
+fn a_game_survives_a_reload() {
     let Some((server, mut chrome)) = stage("reload") else {
         return;
     };
@@ -260,7 +260,7 @@ fn everything_works_offline_after_the_first_visit() {
 }
 
 #[test]
-fn undo_takes_back_a_step_and_the_keyboard_suffices() {
+fn undo_works_and_the_keyboard_is_enough() {
     let Some((server, mut chrome)) = stage("undo") else {
         return;
     };
@@ -303,7 +303,7 @@ fn two_people_hand_the_device_over() {
 }
 
 #[test]
-fn alone_against_mr_nightmare_to_the_end() {
+fn a_solo_game_is_played_to_its_end() {
     let Some((server, mut chrome)) = stage("alone") else {
         return;
     };
@@ -316,7 +316,7 @@ fn alone_against_mr_nightmare_to_the_end() {
 }
 
 #[test]
-fn after_an_error_the_game_goes_on() {
+fn a_game_continues_after_a_panic() {
     let Some((server, mut chrome)) = stage("error") else {
         return;
     };

@@ -66,7 +66,7 @@ fn house_rules_set_by_the_keyboard_are_the_rules_that_are_played() {
 }
 
 #[test]
-fn what_cannot_be_played_says_so_in_its_place_and_how_to_mend_it() {
+fn impossible_rules_are_explained_in_place_with_a_fix() {
     let Some((server, mut chrome)) = stage("new-wrong") else {
         return;
     };

@@ -144,7 +144,7 @@ const WATCH: &str = "(() => { \
 })()";
 
 #[test]
-fn the_boards_look_as_they_are_stored() {
+fn the_boards_match_their_stored_pictures() {
     let Some((server, mut chrome)) = stage("shots") else {
         return;
     };

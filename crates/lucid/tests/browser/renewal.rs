@@ -104,7 +104,7 @@ fn replaced(body: &[u8], from: &str, to: &str) -> Vec<u8> {
 }
 
 #[test]
-fn a_new_version_is_offered_and_comes_when_asked_for() {
+fn a_new_version_is_offered_and_installed_on_request() {
     let Some((server, mut chrome)) = stage("renewal") else {
         return;
     };

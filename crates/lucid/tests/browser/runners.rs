@@ -157,7 +157,7 @@ fn dragging_snaps_lays_turns_explains_and_takes_back() {
 }
 
 #[test]
-fn a_dream_by_keys_alone_and_a_reload_in_its_middle() {
+fn a_dream_is_composed_by_keyboard_and_survives_a_reload() {
     let Some((server, mut chrome)) = stage("runners-keys") else {
         return;
     };

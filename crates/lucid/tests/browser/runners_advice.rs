@@ -99,7 +99,7 @@ fn in_the_shop_a_hint_says_what_to_buy() {
 }
 
 #[test]
-fn on_a_phone_the_dream_stays_in_sight() {
+fn on_a_phone_a_hint_does_not_cover_the_dream() {
     let (Some((server, mut chrome)), Some(axe)) = (stage("runners-hint-phone"), axe()) else {
         return;
     };

@@ -72,7 +72,7 @@ fn a_whole_game_with_keys_alone() {
 
 /// Every phase, solo and with others, and unfinished powers survive a reload.
 #[test]
-fn a_reload_anywhere_goes_on_as_if_nothing_had_happened() {
+fn games_survive_a_reload_anywhere() {
     let Some((server, mut chrome)) = stage("anywhere") else {
         return;
     };
@@ -181,7 +181,7 @@ fn his_turn_is_a_story() {
 
 /// Powers are guided and can be cancelled; drawn cards stay drawn.
 #[test]
-fn powers_are_led_step_by_step() {
+fn powers_are_guided_step_by_step() {
     let Some((server, mut chrome)) = stage("powers") else {
         return;
     };
@@ -204,7 +204,7 @@ fn powers_are_led_step_by_step() {
 
 /// A refusal is explained where it was pressed, also on a phone.
 #[test]
-fn a_refusal_stands_beside_the_thing() {
+fn a_refusal_is_shown_beside_its_target() {
     let Some((server, mut chrome)) = stage("why") else {
         return;
     };
@@ -242,7 +242,7 @@ fn a_refusal_stands_beside_the_thing() {
 
 /// The table asks once before something is irrevocably wasted, unless that is switched off.
 #[test]
-fn only_what_is_lost_is_asked_about() {
+fn only_real_losses_need_a_confirmation() {
     let Some((server, mut chrome)) = stage("loss") else {
         return;
     };
@@ -377,7 +377,7 @@ fn one_step(chrome: &mut Chrome) {
 
 /// A game that is continued in another tab says so, and does not overwrite it.
 #[test]
-fn another_tab_plays_the_same_game() {
+fn a_game_continued_in_another_tab_is_not_overwritten() {
     let Some((server, mut chrome)) = stage("tabs") else {
         return;
     };
@@ -409,7 +409,7 @@ fn another_tab_plays_the_same_game() {
 
 /// A full device says so; the game goes on, and there is a way out.
 #[test]
-fn a_full_device_is_told_calmly() {
+fn a_full_device_shows_a_notice() {
     let Some((server, mut chrome)) = stage("full") else {
         return;
     };

@@ -17,7 +17,7 @@ fn told(chrome: &mut Chrome) {
 }
 
 #[test]
-fn a_database_that_is_away_is_waited_for() {
+fn clients_wait_for_an_unreachable_database() {
     if std::env::var_os("LUCID_BROWSER").is_none() {
         return;
     }

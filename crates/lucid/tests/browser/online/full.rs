@@ -37,7 +37,7 @@ fn make_room(server: &Server) {
 }
 
 #[test]
-fn a_move_that_cannot_be_saved_waits_and_goes_on_by_itself() {
+fn an_unsaved_move_waits_and_is_played_later() {
     let Some((server, mut both)) = people::<2>("full") else {
         return;
     };

@@ -77,7 +77,7 @@ fn html_in_names_and_chat_is_text() {
 }
 
 #[test]
-fn what_was_typed_stays_where_name_and_password_do_not_fit() {
+fn a_failed_sign_in_keeps_what_was_typed() {
     let Some((server, [mut ada])) = people("online-account") else {
         return;
     };
@@ -91,7 +91,7 @@ fn what_was_typed_stays_where_name_and_password_do_not_fit() {
 }
 
 #[test]
-fn a_guest_is_marked_keeps_the_name_and_is_erased() {
+fn a_guest_is_marked_gets_a_password_and_is_erased() {
     let Some((server, [mut ada])) = people("online-erased") else {
         return;
     };
@@ -119,7 +119,7 @@ fn a_guest_is_marked_keeps_the_name_and_is_erased() {
 /// Found on a busy machine: a table asks whose session it is, and its page was left
 /// before the answer came.
 #[test]
-fn an_answer_that_comes_after_its_page_was_left_does_no_harm() {
+fn an_answer_for_a_page_that_was_left_is_ignored() {
     let Some((server, [mut ada])) = people("online-left") else {
         return;
     };

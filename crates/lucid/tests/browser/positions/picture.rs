@@ -218,7 +218,7 @@ fn a_moved_shard_is_noticed() {
 }
 
 #[test]
-fn pictures_are_read_as_they_were_written() {
+fn pictures_round_trip() {
     let picture = row(3, 0);
     assert!(Picture::of_png(&picture.to_png()) == picture);
 }

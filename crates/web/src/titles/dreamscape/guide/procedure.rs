@@ -192,7 +192,7 @@ mod tests {
     }
 
     #[test]
-    fn a_power_is_given_up_where_it_began_unless_something_came_to_light() {
+    fn a_power_can_be_cancelled_unless_something_was_revealed() {
         let seat = Seat::new(0);
         let steps = [
             vec![Event::TravelEnded(Seat::new(1))],
@@ -207,7 +207,7 @@ mod tests {
     }
 
     #[test]
-    fn cards_of_the_king_are_told_from_those_of_a_completion() {
+    fn cards_of_the_king_differ_from_those_of_a_completion() {
         let seat = Seat::new(0);
         let card = lucid_dreamscape::CardId::new(0);
         let done = vec![Event::Completed(seat, card)];
