@@ -148,7 +148,7 @@ mod tests {
     }
 
     #[test]
-    fn every_problem_of_every_broken_pack_stands_in_its_line() {
+    fn every_problem_of_a_broken_pack_is_at_its_line() {
         for (name, report) in broken() {
             let blocks = annotated_source(&report);
             let lines: Vec<&SourceLine> = blocks.iter().flat_map(|block| &block.lines).collect();
@@ -168,7 +168,7 @@ mod tests {
     }
 
     #[test]
-    fn what_a_problem_is_about_is_marked() {
+    fn the_cause_of_a_problem_is_marked() {
         let text = lucid_packs::template(lucid_packs::TitleId::Dreamscape)
             .replace("level = 1  ", "level = 9  ");
         let report = lucid_packs::read("x.toml", &text).unwrap_err();

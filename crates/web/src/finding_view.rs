@@ -48,7 +48,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn what_stands_in_the_file_is_set_apart() {
+    fn quotes_from_the_file_are_set_apart() {
         let reason = Mistake::UnknownField {
             field: "levle".to_owned(),
             meant: Some("level"),

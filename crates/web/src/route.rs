@@ -101,7 +101,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_page_is_found_by_its_own_path() {
+    fn routes_round_trip() {
         for route in [
             Route::Home,
             Route::New,

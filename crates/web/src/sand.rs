@@ -153,7 +153,7 @@ mod tests {
     const C: Seat = Seat::new(2);
 
     #[test]
-    fn a_time_is_read_as_it_was_written() {
+    fn sand_round_trips() {
         let mut sand = Sand::of_round(3);
         assert_eq!(sand.to_string().parse(), Ok(sand));
         sand.spent[A] = 12_400;

@@ -231,7 +231,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn settings_are_read_as_they_were_written() {
+    fn settings_round_trip() {
         let settings = Settings {
             language: Some(Language::German),
             theme: Theme::Day,
@@ -250,7 +250,7 @@ mod tests {
     }
 
     #[test]
-    fn what_cannot_be_read_is_left_out() {
+    fn unreadable_settings_are_ignored() {
         let settings = Settings::parse("theme: dusk\nlanguage: xx\nwings: 2\npace: slow\n");
         assert_eq!(settings.theme, Theme::System);
         assert_eq!(settings.language, None);

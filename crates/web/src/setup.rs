@@ -7,7 +7,9 @@ use std::fmt;
 use std::str::FromStr;
 
 use crate::settings::tidy_name;
+use crate::storage::Storage;
 pub use crate::titles::AnySetup;
+use crate::titles::{ClientTitle, SetupOf};
 
 /// The levels of a title's bots.
 pub trait BotLevel: Copy + Default + PartialEq + fmt::Debug + Send + Sync + 'static {
@@ -186,4 +188,39 @@ impl<R: SetupRules, L: BotLevel> FromStr for GameSetup<R, L> {
             false => Err(ParseSetupError),
         }
     }
+}
+
+/// The storage key of the last setup; with a dot and the word of a title appended, that of
+/// the title's last one.
+const LAST: &str = "lucid.last";
+
+/// Stores the setup of a game as the last one.
+pub fn remember(storage: &dyn Storage, setup: &AnySetup) {
+    // If these cannot be stored, the next visit only loses a convenience.
+    let text = setup.to_string();
+    let _ = storage.put(LAST, &text);
+    let _ = storage.put(&format!("{LAST}.{}", setup.word()), &text);
+}
+
+/// The setup of the last game.
+pub fn last(storage: &dyn Storage) -> Option<AnySetup> {
+    stored(storage, LAST)
+}
+
+/// The setup of the last game of a title.
+pub fn last_of<G: ClientTitle>(storage: &dyn Storage) -> Option<SetupOf<G>> {
+    let of_title = format!("{LAST}.{}", G::WORD);
+    [of_title.as_str(), LAST].into_iter().find_map(|name| {
+        let stored = stored(storage, name)?;
+        stored.own::<G>().cloned()
+    })
+}
+
+/// The setup stored under a key; without its pack, if that is gone.
+fn stored(storage: &dyn Storage, name: &str) -> Option<AnySetup> {
+    let mut stored: AnySetup = storage.get(name)?.parse().ok()?;
+    if !stored.has_pack(storage) {
+        stored.set_pack(None);
+    }
+    Some(stored)
 }

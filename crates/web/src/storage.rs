@@ -69,40 +69,4 @@ impl Storage for Memory {
 }
 
 #[cfg(test)]
-mod tests {
-    use super::*;
-
-    /// A storage that survives the page.
-    struct Lasting;
-
-    impl Storage for Lasting {
-        fn get(&self, _: &str) -> Option<String> {
-            None
-        }
-
-        fn put(&self, _: &str, _: &str) -> Result<(), Full> {
-            Ok(())
-        }
-
-        fn remove(&self, _: &str) {}
-
-        fn names(&self, _: &str) -> Vec<String> {
-            Vec::new()
-        }
-
-        fn lasts(&self) -> bool {
-            true
-        }
-    }
-
-    #[test]
-    fn only_those_who_would_lose_something_are_told() {
-        let memory = Memory::default();
-        let table = Route::Game("a1".to_owned());
-        for page in [&table, &Route::Companion, &Route::Settings, &Route::Packs] {
-            assert!(is_told_here(&memory, page), "{page}");
-            assert!(!is_told_here(&Lasting, page), "{page}");
-        }
-        assert!(!is_told_here(&memory, &Route::Home));
-    }
-}
+mod tests;

@@ -1,5 +1,5 @@
-//! The companion by pressing: the example of the solo sheet, as the terminal is led
-//! through it in `tests/companion.rs`.
+//! The companion by touch: the example of the solo sheet, as in `tests/companion.rs` for the
+//! terminal.
 
 use lucid_testkit::length::Length;
 
@@ -31,7 +31,7 @@ fn begin(server: &Server, chrome: &mut Chrome) {
     chrome.wait("!!document.querySelector('.co-score')");
 }
 
-/// The presses that enter what happened in a cycle.
+/// How the facts of a cycle are entered.
 #[derive(Clone, Copy)]
 enum Pointer {
     Mouse,
@@ -39,7 +39,7 @@ enum Pointer {
 }
 
 impl Pointer {
-    /// That of all cycles but the first: the same buttons again.
+    /// The pointer for all cycles but the first, which use the same buttons.
     fn later() -> Pointer {
         match Length::wanted() {
             Length::Short => Pointer::Script,
@@ -99,7 +99,7 @@ fn rows(chrome: &mut Chrome, pointer: Pointer, all: [&str; 6]) {
     }
 }
 
-/// Tells the red shards on links: presses those that differ from what is shown.
+/// Tells the red shards on links: toggles those that differ from what is shown.
 fn links(chrome: &mut Chrome, pointer: Pointer, red: &[&str]) {
     topic(chrome, "links");
     for link in ["1-2", "2-3", "4-5", "5-6", "1-4", "2-5", "3-6"] {
@@ -207,7 +207,7 @@ fn the_example_of_the_solo_sheet_is_played_by_pressing() {
     begin(&server, &mut chrome);
     let later = Pointer::later();
     first_cycle(&mut chrome);
-    // His Creation is taken back and done again.
+    // His Creation is undone and redone.
     chrome.press("#undo");
     score(&mut chrome, 6);
     chrome.press("#go");
@@ -233,7 +233,7 @@ fn the_example_of_the_solo_sheet_is_played_by_pressing() {
         "leaves a nightmare shard on link 1–2",
     );
 
-    // The device goes off in the middle.
+    // The device is switched off in between.
     let look = "[...document.querySelectorAll('.co-score, .co-last, .co-ask, .co-journal > ol')].map(e => e.innerText).join('|')";
     let before = chrome.eval(look);
     chrome.reload();
@@ -251,8 +251,8 @@ fn the_example_of_the_solo_sheet_is_played_by_pressing() {
         "keeps his grass shards: he has 3, and you have 4",
     );
 
-    // A slip, corrected: he has two green, not three.
-    // The story above may still be growing, so this is no steady target for a mouse.
+    // A slip, corrected: he has two green, not three. The story above may still be growing, so
+    // the target may move under a mouse.
     chrome.eval("document.querySelector('.co-known [data-topic=stock]').click()");
     shards(&mut chrome, later, "stock", "ggyyyb");
     topic(&mut chrome, "sleeper");
@@ -284,7 +284,7 @@ fn the_example_of_the_solo_sheet_is_played_by_pressing() {
 }
 
 #[test]
-fn a_slip_is_explained_and_a_new_game_lies_beside_the_old() {
+fn a_slip_is_explained_and_a_new_game_replaces_no_other() {
     let Some((server, mut chrome)) = stage("companion-slips") else {
         return;
     };

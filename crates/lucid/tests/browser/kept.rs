@@ -1,5 +1,5 @@
-//! Games in fixed positions, as the device keeps them: played here by a fixed
-//! chance until something is the case, then laid into the browser's storage.
+//! Saved games in fixed positions: played here with fixed chance up to a condition, then
+//! written into the browser's storage.
 
 use lucid_dreamscape::{Action, Dreamscape, Phase, Rules, State};
 use lucid_tabletop::record::{self, Salt, SeatKind, Seating, Sheet};
@@ -9,11 +9,11 @@ use crate::AT_ONCE;
 use crate::chrome::Chrome;
 use crate::server::Server;
 
-/// The viewer of all kept games.
+/// The viewer of all saved games.
 pub(crate) const ADA: Seat = Seat::new(0);
 
-/// A game of Ada and bots, played until `there` is the case and Ada is to act;
-/// as the text that the device keeps.
+/// A game of Ada and bots, played until `there` holds and it is Ada's turn; as the text of a
+/// saved game.
 ///
 /// # Panics
 /// When it never is.
@@ -46,8 +46,7 @@ pub(crate) fn kept(rules: &str, number: u64, there: impl Fn(&State) -> bool) -> 
     panic!("it never came to that");
 }
 
-/// Plays by chance, but builds where it can and ends only when it must, so that
-/// the boards fill.
+/// Plays at random, but builds when it can and ends only when it must, so that the boards fill.
 fn choice(game: &Dreamscape, state: &State, seat: Seat, random: &mut Random) -> Action {
     let mut choices = Choices::new();
     game.legal_actions(state, seat, &mut choices);
@@ -91,7 +90,7 @@ fn text(play: &Playthrough<'_, Dreamscape>, seed: &Seed) -> String {
 }
 
 impl Chrome {
-    /// Keeps a game in the browser and opens its table, with settings for a test.
+    /// Saves a game in the browser and opens its table, with settings for a test.
     pub(crate) fn open_kept(&mut self, server: &Server, text: &str) {
         let text = serde_json::json!(text);
         let keep = format!("{AT_ONCE}; localStorage.setItem('lucid.table.kept', {text})");

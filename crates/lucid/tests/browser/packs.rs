@@ -1,4 +1,4 @@
-//! Packs: looking through them, and loading files of one's own.
+//! Packs: looking through them, and loading custom files.
 
 use serde_json::json;
 
@@ -31,8 +31,8 @@ fn choose(chrome: &mut Chrome, input: &str, path: &str) {
     chrome.call("DOM.setFileInputFiles", params);
 }
 
-/// A pack of Dream Runners is let go over the page, kept, and played with: by a
-/// bot too, after a reload, and in a replay.
+/// A pack of Dream Runners is dropped onto the page, stored, and played with: by a bot, too,
+/// after a reload, and in a replay.
 #[test]
 fn a_pack_that_is_dropped_is_played_with() {
     let Some((server, mut chrome)) = stage("packs-drop") else {
@@ -65,7 +65,7 @@ fn a_pack_that_is_dropped_is_played_with() {
     chrome.wait(dream);
     let table = chrome.eval("location.href");
 
-    // Its record is a replay as long as the pack is here.
+    // Its record can be replayed as long as the pack is stored.
     let address = format!("{}/replay", server.url);
     let kept = chrome.eval(record);
     let kept = kept.as_str().unwrap().split_once("\n\n").unwrap().1;
@@ -154,7 +154,7 @@ fn a_broken_pack_shows_every_problem_and_a_good_one_is_kept() {
            return [li.querySelector('.no').innerText, p.lastElementChild.innerText.replace(/^Line \\d+,\\s*/, '')]; })",
     );
     let expected: Vec<_> = (report.problems.iter())
-        // What stands in the file is set in its own letters there.
+        // Quotes from the file are set in code type.
         .map(|problem| {
             json!([
                 problem.line.to_string(),

@@ -28,7 +28,7 @@ use crate::device::offered;
 use crate::ui::{Top, icon, staged, state_page, title};
 use crate::{dream_runners, dreamscape, online_ui, pages};
 
-/// The content of a chunk.
+/// The page of a chunk and its texts.
 #[derive(Clone, Copy)]
 struct ChunkContent {
     page: fn() -> AnyView,
@@ -37,45 +37,6 @@ struct ChunkContent {
 }
 
 type Loaded<T> = Result<T, SplitLoaderError>;
-
-/// The pages and parts of pages that are loaded later.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Chunk {
-    /// A new game.
-    New,
-    /// The settings.
-    Settings,
-    /// The end of the game at the table of Dreamscape.
-    End,
-    /// Notes of a first evening.
-    Evening,
-    /// A hint at the table of Dreamscape.
-    Hint,
-    /// A hint at the table of Dream Runners.
-    RunnersHint,
-    /// Recorded games.
-    Replay,
-    /// The review of a recorded game.
-    Review,
-    /// Lessons and rules.
-    Learn,
-    /// Cards and tiles.
-    Packs,
-    /// Mr Nightmare at a real table.
-    Companion,
-    /// The game of Dream Runners that the address names.
-    Runners,
-    /// The list of tables on the server.
-    Lobby,
-    /// A new table on the server.
-    NewTable,
-    /// The table on the server that the address names.
-    OnlineTable,
-    /// The visitor's account on the server.
-    Account,
-    /// The visitor's own tables on the server, for the home page.
-    OwnTables,
-}
 
 /// A chunk for each language.
 macro_rules! first_words {
@@ -107,140 +68,91 @@ macro_rules! words {
     };
 }
 
-#[wasm_split(forms, wasm_split_path = leptos::wasm_split, fallible)]
-fn new() -> Loaded<ChunkContent> {
-    Ok(ChunkContent {
-        page: || pages::new_page(None),
-        words: words!(RULES, RUNNERS, PIECES, NEW),
-    })
+/// Defines [`Chunk`]: each chunk with the function that loads it, its cut, its page and
+/// the parts of the texts that it needs.
+macro_rules! chunks {
+    ($(
+        $(#[$about:meta])*
+        $Chunk:ident = $load:ident in $cut:ident: $page:expr, $($part:ident)*;
+    )*) => {
+        /// The pages and parts of pages that are loaded later.
+        #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+        pub enum Chunk {
+            $($(#[$about])* $Chunk,)*
+        }
+
+        $(
+            #[wasm_split($cut, wasm_split_path = leptos::wasm_split, fallible)]
+            fn $load() -> Loaded<ChunkContent> {
+                Ok(ChunkContent {
+                    page: $page,
+                    words: words!($($part),*),
+                })
+            }
+        )*
+
+        impl Chunk {
+            async fn load(self) -> Loaded<ChunkContent> {
+                match self {
+                    $(Chunk::$Chunk => $load().await,)*
+                }
+            }
+        }
+    };
 }
 
-#[wasm_split(forms, wasm_split_path = leptos::wasm_split, fallible)]
-fn settings() -> Loaded<ChunkContent> {
-    Ok(ChunkContent {
-        page: || pages::SettingsPage().into_any(),
-        words: words!(SETTINGS),
-    })
+chunks! {
+    /// A new game.
+    New = new in forms: || pages::new_page(None), RULES RUNNERS PIECES NEW;
+    /// The settings.
+    Settings = settings in forms: || pages::SettingsPage().into_any(), SETTINGS;
+    /// The end of the game at the table of Dreamscape.
+    End = end in records: dreamscape::end_page, END;
+    /// Notes of a first evening.
+    Evening = evening in evening: pages::evening_notes, EVENING;
+    /// A hint at the table of Dreamscape.
+    Hint = hint in records: dreamscape::hint_page, END ADVICE;
+    /// A hint at the table of Dream Runners.
+    RunnersHint = runners_hint in records: dream_runners::hint_page, ADVICE;
+    /// Recorded games.
+    Replay = replay in records: pages::replay_page, RULES RUNNERS PIECES END REPLAY;
+    /// The review of a recorded game.
+    Review = review in records: pages::review_page, RULES RUNNERS PIECES END REPLAY ADVICE;
+    /// Lessons and rules.
+    Learn = learn in learn: learn_page, RULES RUNNERS PIECES LEARN;
+    /// Cards and tiles.
+    Packs = packs in study: pages::packs_page, RUNNERS PIECES PACKS;
+    /// Mr Nightmare at a real table.
+    Companion = companion in study: dreamscape::companion_page, RULES COMPANION;
+    /// The game of Dream Runners that the address names.
+    Runners = runners in runners: runners_table, END RUNNERS PIECES;
+    /// The list of tables on the server.
+    Lobby = lobby in online: online_ui::lobby_page, RULES RUNNERS PIECES NEW END ONLINE;
+    /// A new table on the server.
+    NewTable = new_table in online: online_ui::new_table_page, RULES RUNNERS PIECES NEW END ONLINE;
+    /// The table on the server that the address names.
+    OnlineTable = online_table in online: online_ui::table_page, RULES RUNNERS PIECES NEW END ONLINE;
+    /// The visitor's account on the server.
+    Account = account in online: online_ui::account_page, RULES RUNNERS PIECES NEW END ONLINE;
+    /// The visitor's own tables on the server, for the home page.
+    OwnTables = own_tables in online: online_ui::own_tables, RULES RUNNERS PIECES NEW END ONLINE;
 }
 
-#[wasm_split(records, wasm_split_path = leptos::wasm_split, fallible)]
-fn end() -> Loaded<ChunkContent> {
-    Ok(ChunkContent {
-        page: dreamscape::end_page,
-        words: words!(END),
-    })
-}
-
-#[wasm_split(evening, wasm_split_path = leptos::wasm_split, fallible)]
-fn evening() -> Loaded<ChunkContent> {
-    Ok(ChunkContent {
-        page: pages::evening_notes,
-        words: words!(EVENING),
-    })
-}
-
-#[wasm_split(records, wasm_split_path = leptos::wasm_split, fallible)]
-fn hint() -> Loaded<ChunkContent> {
-    Ok(ChunkContent {
-        page: dreamscape::hint_page,
-        words: words!(END, ADVICE),
-    })
-}
-
-#[wasm_split(records, wasm_split_path = leptos::wasm_split, fallible)]
-fn runners_hint() -> Loaded<ChunkContent> {
-    Ok(ChunkContent {
-        page: dream_runners::hint_page,
-        words: words!(ADVICE),
-    })
-}
-
-#[wasm_split(records, wasm_split_path = leptos::wasm_split, fallible)]
-fn replay() -> Loaded<ChunkContent> {
-    Ok(ChunkContent {
-        page: pages::replay_page,
-        words: words!(RULES, RUNNERS, PIECES, END, REPLAY),
-    })
-}
-
-#[wasm_split(records, wasm_split_path = leptos::wasm_split, fallible)]
-fn review() -> Loaded<ChunkContent> {
-    Ok(ChunkContent {
-        page: pages::review_page,
-        words: words!(RULES, RUNNERS, PIECES, END, REPLAY, ADVICE),
-    })
-}
-
-#[wasm_split(learn, wasm_split_path = leptos::wasm_split, fallible)]
-fn learn() -> Loaded<ChunkContent> {
-    Ok(ChunkContent {
-        page: || match app().route.get_untracked() {
-            Route::Learn(which) => pages::learn_page(&which),
-            Route::Rules(id) => dreamscape::rules(id).into_any(),
-            _ => ().into_any(),
-        },
-        words: words!(RULES, RUNNERS, PIECES, LEARN),
-    })
-}
-
-#[wasm_split(study, wasm_split_path = leptos::wasm_split, fallible)]
-fn packs() -> Loaded<ChunkContent> {
-    Ok(ChunkContent {
-        page: pages::packs_page,
-        words: words!(RUNNERS, PIECES, PACKS),
-    })
-}
-
-#[wasm_split(study, wasm_split_path = leptos::wasm_split, fallible)]
-fn companion() -> Loaded<ChunkContent> {
-    Ok(ChunkContent {
-        page: dreamscape::companion_page,
-        words: words!(RULES, COMPANION),
-    })
-}
-
-#[wasm_split(runners, wasm_split_path = leptos::wasm_split, fallible)]
-fn runners() -> Loaded<ChunkContent> {
-    Ok(ChunkContent {
-        page: || match app().route.get_untracked() {
-            Route::Game(id) => dream_runners::runners_table(&id),
-            _ => ().into_any(),
-        },
-        words: words!(END, RUNNERS, PIECES),
-    })
-}
-
-/// A page of the tables on a server.
-fn online(page: fn() -> AnyView) -> ChunkContent {
-    ChunkContent {
-        page,
-        words: words!(RULES, RUNNERS, PIECES, NEW, END, ONLINE),
+/// The lesson or the rules that the address names.
+fn learn_page() -> AnyView {
+    match app().route.get_untracked() {
+        Route::Learn(which) => pages::learn_page(&which),
+        Route::Rules(id) => dreamscape::rules(id).into_any(),
+        _ => ().into_any(),
     }
 }
 
-#[wasm_split(online, wasm_split_path = leptos::wasm_split, fallible)]
-fn lobby() -> Loaded<ChunkContent> {
-    Ok(online(online_ui::lobby_page))
-}
-
-#[wasm_split(online, wasm_split_path = leptos::wasm_split, fallible)]
-fn new_table() -> Loaded<ChunkContent> {
-    Ok(online(online_ui::new_table_page))
-}
-
-#[wasm_split(online, wasm_split_path = leptos::wasm_split, fallible)]
-fn online_table() -> Loaded<ChunkContent> {
-    Ok(online(online_ui::table_page))
-}
-
-#[wasm_split(online, wasm_split_path = leptos::wasm_split, fallible)]
-fn account() -> Loaded<ChunkContent> {
-    Ok(online(online_ui::account_page))
-}
-
-#[wasm_split(online, wasm_split_path = leptos::wasm_split, fallible)]
-fn own_tables() -> Loaded<ChunkContent> {
-    Ok(online(online_ui::own_tables))
+/// The game of Dream Runners that the address names.
+fn runners_table() -> AnyView {
+    match app().route.get_untracked() {
+        Route::Game(id) => dream_runners::runners_table(&id),
+        _ => ().into_any(),
+    }
 }
 
 /// Plays sounds with this part of their loudness, as soon as what plays them has been
@@ -250,30 +162,6 @@ pub fn play_sounds(cues: Vec<Cue>, part: f32) -> Loaded<()> {
     // A browser without sound is as good as any.
     let _ = synthesiser::play(&cues, part);
     Ok(())
-}
-
-impl Chunk {
-    async fn load(self) -> Loaded<ChunkContent> {
-        match self {
-            Chunk::New => new().await,
-            Chunk::Settings => settings().await,
-            Chunk::End => end().await,
-            Chunk::Evening => evening().await,
-            Chunk::Hint => hint().await,
-            Chunk::RunnersHint => runners_hint().await,
-            Chunk::Replay => replay().await,
-            Chunk::Review => review().await,
-            Chunk::Learn => learn().await,
-            Chunk::Packs => packs().await,
-            Chunk::Companion => companion().await,
-            Chunk::Runners => runners().await,
-            Chunk::Lobby => lobby().await,
-            Chunk::NewTable => new_table().await,
-            Chunk::OnlineTable => online_table().await,
-            Chunk::Account => account().await,
-            Chunk::OwnTables => own_tables().await,
-        }
-    }
 }
 
 thread_local! {

@@ -226,7 +226,7 @@ mod tests {
     }
 
     #[test]
-    fn a_piece_stands_where_it_stands_in_all_that_is_around_it() {
+    fn the_place_of_a_piece_includes_its_surroundings() {
         let drawn = |isle: &str, frame: &str, class: &str| {
             let piece = el::<()>("g").attr("data-piece", "sleeper");
             let isle = el("g").key(isle).class(class).child(piece);

@@ -13,7 +13,7 @@ fn built_in() -> [Pack; 2] {
 }
 
 #[test]
-fn everything_of_a_pack_is_there_once_with_picture_and_name() {
+fn the_gallery_has_everything_in_a_pack_once() {
     for language in Language::ALL {
         let texts = Texts::new(language);
         let [scape, runners] = built_in().map(|pack| {

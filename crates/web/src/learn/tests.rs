@@ -160,7 +160,7 @@ fn progress_is_kept() {
 }
 
 #[test]
-fn a_step_of_a_lesson_can_be_taken_back_and_the_whole_begun_again() {
+fn a_step_of_a_lesson_can_be_undone_and_a_stage_restarted() {
     let stage = &lesson("journey").expect("a lesson").stages[1];
     let (game, state) = Dreamscape::position(stage.position).expect("a position");
     let mut table = LessonTable::new(game.clone(), state.clone(), 0);

@@ -87,11 +87,6 @@ impl<G: TableGame> Follower<G> {
         &self.steps
     }
 
-    /// Whether the game has begun.
-    pub fn has_begun(&self) -> bool {
-        !self.steps.is_empty()
-    }
-
     /// The result, once the game is over.
     pub fn outcome(&self) -> Option<Outcome> {
         self.game.outcome(&self.shadow)

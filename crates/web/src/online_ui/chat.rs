@@ -41,10 +41,10 @@ pub fn chat(table: OnlineTable) -> impl IntoView {
         }
     });
     let lines = Memo::new(move |_| {
-        table.place.with(|place| {
-            place
+        table.viewed.with(|viewed| {
+            viewed
                 .as_ref()
-                .map(|place| place.said.clone())
+                .map(|viewed| viewed.said.clone())
                 .unwrap_or_default()
         })
     });
@@ -109,7 +109,7 @@ fn one(table: OnlineTable, line: ChatLine, muted: RwSignal<BTreeSet<String>>) ->
     let own = line.seat.is_some()
         && line.seat.map(|seat| seat.0)
             == table
-                .place
+                .viewed
                 .with_untracked(|p| p.as_ref().and_then(|p| p.you));
     let texts = table.app.texts.get_untracked();
     let shown = name::shown(&texts, &line.name);

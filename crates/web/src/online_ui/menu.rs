@@ -15,20 +15,20 @@ use crate::ui::icon;
 pub fn menu(table: OnlineTable, open: RwSignal<bool>) -> impl IntoView {
     let app = table.app;
     let sure = RwSignal::new(false);
-    let place =
-        move |look: fn(&ViewedTable) -> bool| table.place.with(|p| p.as_ref().is_some_and(look));
+    let is =
+        move |look: fn(&ViewedTable) -> bool| table.viewed.with(|p| p.as_ref().is_some_and(look));
     let plays = move || {
-        place(|place| {
-            place.you.is_some()
-                && place.state.status == Status::Running
-                && place.replaced().is_none()
+        is(|viewed| {
+            viewed.you.is_some()
+                && viewed.state.status == Status::Running
+                && viewed.replaced().is_none()
         })
     };
     let back = move || {
-        place(|place| place.replaced() == Some(false) && place.state.status == Status::Running)
+        is(|viewed| viewed.replaced() == Some(false) && viewed.state.status == Status::Running)
     };
-    let over = move || place(|place| place.you.is_some() && place.state.status == Status::Over);
-    let free = move || plays() && place(|place| place.state.poll.is_none());
+    let over = move || is(|viewed| viewed.you.is_some() && viewed.state.status == Status::Over);
+    let free = move || plays() && is(|viewed| viewed.state.poll.is_none());
     let propose = move |poll: Poll| {
         table.ask(|id| ClientMessage::Propose { id, poll });
         open.set(false);
@@ -40,7 +40,7 @@ pub fn menu(table: OnlineTable, open: RwSignal<bool>) -> impl IntoView {
     };
     let missing = move || {
         let seats: Vec<Seat> = match free() {
-            true => table.place.with(|p| {
+            true => table.viewed.with(|p| {
                 p.as_ref()
                     .map(|p| p.missing().collect())
                     .unwrap_or_default()

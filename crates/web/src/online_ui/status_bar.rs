@@ -27,7 +27,7 @@ pub fn status_bar(table: OnlineTable) -> impl IntoView {
     let (chat, menu_open) = (RwSignal::new(false), RwSignal::new(false));
     let last = Memo::new(move |_| {
         table
-            .place
+            .viewed
             .with(|p| p.as_ref().map_or(0, ViewedTable::last_said))
     });
     let read = RwSignal::new(last.get_untracked());
@@ -36,7 +36,7 @@ pub fn status_bar(table: OnlineTable) -> impl IntoView {
         let now = last.get();
         if before.is_some_and(|before| now > before) {
             let line = table
-                .place
+                .viewed
                 .with_untracked(|p| p.as_ref()?.said.last().cloned());
             if let Some(line) =
                 line.filter(|line| !muted.with_untracked(|m| m.contains(&line.name)))
@@ -55,10 +55,10 @@ pub fn status_bar(table: OnlineTable) -> impl IntoView {
     let fresh = move || {
         let read = read.get();
         let muted = muted.get();
-        table.place.with(|place| {
-            let lines = place
+        table.viewed.with(|viewed| {
+            let lines = viewed
                 .as_ref()
-                .map(|place| place.said.as_slice())
+                .map(|viewed| viewed.said.as_slice())
                 .unwrap_or_default();
             let heard = lines.iter().filter(|line| !muted.contains(&line.name));
             heard.filter(|line| line.n > read).count()
@@ -73,8 +73,8 @@ pub fn status_bar(table: OnlineTable) -> impl IntoView {
     };
     let watchers = move || {
         let count = table
-            .place
-            .with(|place| place.as_ref().map_or(0, |place| place.watching));
+            .viewed
+            .with(|viewed| viewed.as_ref().map_or(0, |viewed| viewed.watching));
         (count > 0).then(|| {
             let told = app.texts.with(|texts| texts.online_watch_count(count));
             view! { <span class="note online-watchers">{icon("eye")} {told}</span> }
@@ -188,11 +188,11 @@ pub fn status(table: OnlineTable) -> impl IntoView {
 fn person(table: OnlineTable, seat: Seat) -> impl IntoView {
     let app = table.app;
     let now = Memo::new(move |_| {
-        table.place.with(|place| {
-            let place = place.as_ref()?;
-            let seated = place.state.seats.get(seat.index())?.clone();
-            let here = place.here.contains(seat) || matches!(seated, Seated::Bot { .. });
-            Some((seated, here, place.you == Some(seat)))
+        table.viewed.with(|viewed| {
+            let viewed = viewed.as_ref()?;
+            let seated = viewed.state.seats.get(seat.index())?.clone();
+            let here = viewed.here.contains(seat) || matches!(seated, Seated::Bot { .. });
+            Some((seated, here, viewed.you == Some(seat)))
         })
     });
     move || {
@@ -220,9 +220,9 @@ fn person(table: OnlineTable, seat: Seat) -> impl IntoView {
 
 fn watching(table: OnlineTable) -> impl IntoView {
     let phrase = Memo::new(move |_| {
-        table.place.with(|place| {
-            let place = place.as_ref()?;
-            match (place.you, place.replaced()) {
+        table.viewed.with(|viewed| {
+            let viewed = viewed.as_ref()?;
+            match (viewed.you, viewed.replaced()) {
                 (None, _) => Some(Phrase::OnlineWatching),
                 (_, Some(_)) => Some(Phrase::OnlineStoodIn),
                 _ => None,
@@ -242,8 +242,8 @@ fn clock(table: OnlineTable) -> impl IntoView {
     let left = RwSignal::new(None::<u64>);
     let look = move || {
         let due = table
-            .place
-            .try_with_untracked(|place| place.as_ref().and_then(|p| p.due));
+            .viewed
+            .try_with_untracked(|viewed| viewed.as_ref().and_then(|p| p.due));
         let seconds = due.flatten().map(|due| {
             table
                 .own_time(due)
@@ -285,9 +285,9 @@ fn spelled(seconds: u64) -> String {
 fn poll(table: OnlineTable) -> impl IntoView {
     let app = table.app;
     let open = Memo::new(move |_| {
-        table.place.with(|place| {
-            let place = place.as_ref()?;
-            Some((place.state.poll.clone()?, place.must_answer()))
+        table.viewed.with(|viewed| {
+            let viewed = viewed.as_ref()?;
+            Some((viewed.state.poll.clone()?, viewed.must_answer()))
         })
     });
     move || {
@@ -328,13 +328,13 @@ fn poll(table: OnlineTable) -> impl IntoView {
 /// A table that was closed before the end of its game, or continues elsewhere.
 fn ended(table: OnlineTable) -> impl IntoView {
     let state = Memo::new(move |_| {
-        table.place.with(|place| {
-            let place = place.as_ref()?;
+        table.viewed.with(|viewed| {
+            let viewed = viewed.as_ref()?;
             Some((
-                place.state.status,
-                place.state.ending,
-                place.state.rematch,
-                place.you.is_some(),
+                viewed.state.status,
+                viewed.state.ending,
+                viewed.state.rematch,
+                viewed.you.is_some(),
             ))
         })
     });

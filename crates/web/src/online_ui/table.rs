@@ -57,7 +57,7 @@ pub struct OnlineTable {
     retried: StoredValue<bool>,
     play: StoredValue<Option<Rc<dyn FollowedGame>>, LocalStorage>,
     /// Everything about the table except the game.
-    pub place: RwSignal<Option<ViewedTable>>,
+    pub viewed: RwSignal<Option<ViewedTable>>,
     /// The state of the connection.
     pub stage: RwSignal<ConnectionState>,
     /// Whether the server is reachable but does not know the state of the table.
@@ -100,7 +100,7 @@ pub fn table_page() -> AnyView {
         log: StoredValue::new(Vec::new()),
         retried: StoredValue::new(false),
         play: StoredValue::new_local(None),
-        place: RwSignal::new(None),
+        viewed: RwSignal::new(None),
         stage: RwSignal::new(ConnectionState::Connecting),
         busy: RwSignal::new(false),
         shown: RwSignal::new(Screen::Nothing),
@@ -225,8 +225,8 @@ impl OnlineTable {
     /// The same; returns the request's id.
     fn ask_known(self, make: impl FnOnce(u32) -> ClientMessage) -> u32 {
         let said = self
-            .place
-            .with_untracked(|place| place.as_ref().map_or(0, ViewedTable::last_said));
+            .viewed
+            .with_untracked(|viewed| viewed.as_ref().map_or(0, ViewedTable::last_said));
         let asked = self
             .outbox
             .try_update_value(|outbox| outbox.add(said, make));
@@ -250,11 +250,11 @@ impl OnlineTable {
 
     /// The invite link.
     pub fn link(self) -> Option<String> {
-        let invite = self.place.with(|place| place.as_ref()?.invite.clone());
+        let invite = self.viewed.with(|viewed| viewed.as_ref()?.invite.clone());
         let invite = invite.or_else(|| self.invite.get_value())?;
         let origin = window().location().origin().ok()?;
-        let base = self.place.with(|place| match place {
-            Some(place) => place.invite_base(&origin).to_owned(),
+        let base = self.viewed.with(|viewed| match viewed {
+            Some(viewed) => viewed.invite_base(&origin).to_owned(),
             None => origin.clone(),
         });
         Some(format!("{base}/table/{}?invite={invite}", self.id))
@@ -262,7 +262,7 @@ impl OnlineTable {
 
     /// The address of the rematch table, with its invite.
     pub fn way_to(self, table: lucid_protocol::TableId) -> String {
-        let invite = (self.place).with_untracked(|place| place.as_ref()?.invite.clone());
+        let invite = (self.viewed).with_untracked(|viewed| viewed.as_ref()?.invite.clone());
         match invite.or_else(|| self.invite.get_value()) {
             Some(invite) => format!("/table/{table}?invite={invite}"),
             None => format!("/table/{table}"),
@@ -271,17 +271,17 @@ impl OnlineTable {
 
     /// The name of a seat.
     pub fn name(self, seat: lucid_tabletop::Seat) -> String {
-        self.place.with(|place| {
-            let place = place.as_ref();
-            let names = place.map(ViewedTable::names).unwrap_or_default();
+        self.viewed.with(|viewed| {
+            let viewed = viewed.as_ref();
+            let names = viewed.map(ViewedTable::names).unwrap_or_default();
             names.get(seat.index()).cloned().unwrap_or_default()
         })
     }
 
     /// The public information about the table.
     pub fn info(self) -> Option<TableInfo> {
-        self.place
-            .with_untracked(|place| place.as_ref().map(ViewedTable::info))
+        self.viewed
+            .with_untracked(|viewed| viewed.as_ref().map(ViewedTable::info))
     }
 
     fn fail(self, why: Unknown) {
@@ -294,8 +294,8 @@ impl OnlineTable {
     /// Shows the waiting room or the game, depending on the table.
     fn settle(self) {
         let status = self
-            .place
-            .with_untracked(|place| place.as_ref().map(|place| place.state.status));
+            .viewed
+            .with_untracked(|viewed| viewed.as_ref().map(|viewed| viewed.state.status));
         match status {
             Some(Status::Gathering) => self.show(Screen::Gathering),
             Some(_) => self.open_game(),

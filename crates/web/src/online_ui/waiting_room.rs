@@ -22,22 +22,24 @@ use lucid_web::drawing::seat_class;
 pub fn waiting_room(table: OnlineTable) -> AnyView {
     let app = table.app;
     let with = move |look: fn(&ViewedTable) -> bool| {
-        table.place.with(|place| place.as_ref().is_some_and(look))
+        table
+            .viewed
+            .with(|viewed| viewed.as_ref().is_some_and(look))
     };
     let count = Memo::new(move |_| {
         table
-            .place
-            .with(|place| place.as_ref().map_or(0, |place| place.state.seats.len()))
+            .viewed
+            .with(|viewed| viewed.as_ref().map_or(0, |viewed| viewed.state.seats.len()))
     });
     let rows = move || {
         let seats = Seat::first(count.get()).map(|seat| row(table, seat));
         seats.collect_view()
     };
-    let free = move || with(|place| place.state.seats.contains(&Seated::Open));
+    let free = move || with(|viewed| viewed.state.seats.contains(&Seated::Open));
     let host = move || with(ViewedTable::is_host);
     let about = move || {
-        table.place.with(|place| {
-            let info = place.as_ref()?.info();
+        table.viewed.with(|viewed| {
+            let info = viewed.as_ref()?.info();
             let texts = app.texts.get();
             let game = info.game.title();
             let door = match info.listed {
@@ -55,7 +57,7 @@ pub fn waiting_room(table: OnlineTable) -> AnyView {
     let title = table.info().map_or(TitleId::DEFAULT, |info| info.game);
     let (class, picture) = with_title!(title, G => G::PICTURE);
     let picture = scene(class, picture);
-    let unseated = move || with(|place| place.unseated);
+    let unseated = move || with(|viewed| viewed.unseated);
     let start = move || {
         if !host() {
             return view! { <p class="note">{say(Phrase::OnlineHostStarts)}</p> }.into_any();
@@ -98,19 +100,19 @@ pub fn waiting_room(table: OnlineTable) -> AnyView {
 fn row(table: OnlineTable, seat: Seat) -> impl IntoView {
     let app = table.app;
     let seated = Memo::new(move |_| {
-        table.place.with(|place| {
-            let place = place.as_ref()?;
-            let seated = place.state.seats.get(seat.index())?.clone();
-            let own = place.you == Some(seat);
-            let host = place.host() == Some(seat);
-            let here = place.here.contains(seat);
+        table.viewed.with(|viewed| {
+            let viewed = viewed.as_ref()?;
+            let seated = viewed.state.seats.get(seat.index())?.clone();
+            let own = viewed.you == Some(seat);
+            let host = viewed.host() == Some(seat);
+            let here = viewed.here.contains(seat);
             Some((
                 seated,
                 own,
                 host,
                 here,
-                place.you.is_some() || place.unseated,
-                place.is_host(),
+                viewed.you.is_some() || viewed.unseated,
+                viewed.is_host(),
             ))
         })
     });

@@ -7,7 +7,7 @@ use lucid_titles::{TitleId, with_title};
 use lucid_web::route::Route;
 use lucid_web::saved_game::{SavedGame, Stands};
 use lucid_web::settings::Evening;
-use lucid_web::setup::AnySetup;
+use lucid_web::setup::{self, AnySetup};
 use lucid_web::storage::Storage as _;
 use lucid_web::titles::{ClientTitle, Cover, SetupOf};
 
@@ -17,37 +17,20 @@ use crate::controller;
 use crate::device::Device;
 use crate::ui::{FRAME_OF_NAME, Tools, badge, drawing, icon, scene};
 
-/// The storage key of the last setup; with the word of a title appended, that of the title's
-/// last one.
-const LAST: &str = "lucid.last";
 /// The storage key of the name on the server, for visitors with a session.
 pub const ONLINE: &str = "lucid.online";
 
-/// The setup stored under a key; without its pack, if that is gone.
-fn kept_setup(name: &str) -> Option<AnySetup> {
-    let mut kept: AnySetup = Device.get(name)?.parse().ok()?;
-    if !kept.has_pack(&Device) {
-        kept.set_pack(None);
-    }
-    Some(kept)
-}
-
 /// The last game's setup, or the default for a first game.
 pub fn last_game(app: App) -> AnySetup {
-    kept_setup(LAST).unwrap_or_else(|| {
+    setup::last(&Device).unwrap_or_else(|| {
         let name = own_name(app);
         with_title!(TitleId::DEFAULT, G => G::any_setup(G::first_setup(&name)))
     })
 }
 
-/// The last setup of a title.
+/// The last setup of a title, or its default.
 pub fn last_setup<G: ClientTitle>(app: App) -> SetupOf<G> {
-    let of_title = format!("{LAST}.{}", G::WORD);
-    let last = [of_title.as_str(), LAST].into_iter().find_map(|name| {
-        let kept = kept_setup(name)?;
-        kept.own::<G>().cloned()
-    });
-    last.unwrap_or_else(|| G::first_setup(&own_name(app)))
+    setup::last_of::<G>(&Device).unwrap_or_else(|| G::first_setup(&own_name(app)))
 }
 
 /// The player's name.
@@ -65,10 +48,7 @@ pub fn own_name(app: App) -> String {
 
 /// Begins a game and goes to its table.
 pub fn begin_game(app: App, setup: &AnySetup) {
-    // If these cannot be stored, the next visit only loses a convenience.
-    let text = setup.clone().next().to_string();
-    let _ = Device.put(LAST, &text);
-    let _ = Device.put(&format!("{LAST}.{}", setup.word()), &text);
+    setup::remember(&Device, &setup.clone().next());
     app.settings.update(|settings| {
         settings.welcomed = true;
         if settings.evening == Evening::New {

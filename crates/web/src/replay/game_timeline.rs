@@ -194,15 +194,6 @@ impl<G: Recorded> GameTimeline<G> {
         });
         own.collect()
     }
-
-    /// Who acted in the step that leads to a moment, or before it in the same turn.
-    pub fn actor(&self, moment: usize) -> Option<Seat> {
-        let before = self.steps[..moment.min(self.steps.len())].iter().rev();
-        before.into_iter().find_map(|step| match step {
-            Step::Action(seat, _) => Some(*seat),
-            Step::Chance(_) | Step::Expiry => None,
-        })
-    }
 }
 
 impl<G: Recorded> Timeline for GameTimeline<G> {

@@ -22,7 +22,7 @@ fn saved(when: u64) -> SavedGame {
 }
 
 #[test]
-fn a_game_is_read_as_it_was_kept() {
+fn saved_games_round_trip() {
     let game = saved(17);
     assert_eq!(SavedGame::parse(&game.to_string()), Some(game));
     assert_eq!(SavedGame::parse("lucid table 2\n\n"), None);
@@ -38,7 +38,7 @@ fn a_game_is_read_as_it_was_kept() {
 
 /// A game that began before the built-in pack changed is continued with the pack of its record.
 #[test]
-fn a_game_goes_on_with_the_pack_that_it_was_begun_with() {
+fn a_game_continues_with_the_pack_of_its_start() {
     let runners = SavedGame {
         setup: RunnersSetup::first("Ada").into(),
         ..saved(18)
@@ -137,7 +137,7 @@ fn the_last_played_game_comes_first_and_others_are_left_alone() {
 }
 
 #[test]
-fn games_that_cannot_be_read_are_not_lost_from_sight() {
+fn unreadable_games_are_still_listed() {
     let storage = Memory::default();
     storage.put("lucid.settings", "theme: day\n").unwrap();
     saved(3).keep(&storage, "t3").unwrap();

@@ -8,7 +8,7 @@ use crate::chrome::Chrome;
 /// The first Travel of Dreamscape.
 const TRAVEL: &str = "document.querySelector('.phases .now')?.innerText === 'Travel'";
 
-/// Everybody is there, and nobody sees a broken connection.
+/// Everybody is connected, and no page says otherwise.
 fn all_are_here(all: &mut [Chrome]) {
     for chrome in all {
         chrome.wait(
@@ -29,14 +29,14 @@ fn four_people_play_dreamscape_through_a_reconnect_and_a_server_that_dies() {
             .wait("!!document.querySelector('.table') && !!document.querySelector('.status-bar')");
     }
     all_are_here(&mut all);
-    // In full the trouble comes a cycle later, when there is more to lose.
+    // In the full run, the trouble comes a cycle later, when there is more to lose.
     let (trouble, end) = match Length::wanted() {
         Length::Short => (TRAVEL.to_owned(), cycle(2)),
         Length::Full => (cycle(2), cycle(3)),
     };
     play_until(&mut all, &trouble);
     let before = seen_alike(&mut all);
-    // One goes elsewhere and comes back; the others see both.
+    // One leaves and comes back; the others see both.
     let here = all[3].eval("location.href");
     all[3].open(&server.url);
     all[0].wait("document.querySelectorAll('.online-seats .away').length === 1");
@@ -44,7 +44,7 @@ fn four_people_play_dreamscape_through_a_reconnect_and_a_server_that_dies() {
     all[3].wait("!!document.querySelector('.table')");
     all_are_here(&mut all);
     assert_eq!(seen_alike(&mut all), before);
-    // The server dies and comes back; nobody presses anything.
+    // The server dies and restarts; nobody presses anything.
     server.kill();
     for chrome in &mut all {
         chrome.wait("!!document.querySelector('.connection-notice.lost')");

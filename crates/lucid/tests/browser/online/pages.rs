@@ -1,5 +1,4 @@
-//! The pages around a table: what axe says of them, and that nobody's words are
-//! taken for anything but words.
+//! The pages around a table: accessibility, and that names and chat are never markup.
 
 use super::{begin, open_table, people, write};
 use crate::{AT_ONCE, axe, visit};
@@ -32,7 +31,7 @@ fn the_pages_of_a_table_pass_axe() {
     assert_eq!(all, Vec::<String>::new());
 }
 
-/// A name has at most 24 characters; one that would do harm is shorter.
+/// A name has at most 24 characters; a harmful one can be shorter.
 #[test]
 fn html_in_names_and_chat_is_text() {
     const NAME: &str = "<img/src=x onerror=p()>";
@@ -61,7 +60,7 @@ fn html_in_names_and_chat_is_text() {
             "document.querySelector('.online-seats').innerText.includes({NAME:?})"
         ));
     }
-    // In the lobby and on the page of oneself as well.
+    // In the lobby and on the account page as well.
     bo.open(&format!("{}/account", server.url));
     bo.wait(&format!(
         "document.querySelector('#account-name')?.value === {NAME:?}"
@@ -78,7 +77,7 @@ fn html_in_names_and_chat_is_text() {
 }
 
 #[test]
-fn what_was_typed_stays_where_name_and_password_do_not_fit() {
+fn a_failed_sign_in_keeps_what_was_typed() {
     let Some((server, [mut ada])) = people("online-account") else {
         return;
     };
@@ -92,7 +91,7 @@ fn what_was_typed_stays_where_name_and_password_do_not_fit() {
 }
 
 #[test]
-fn a_guest_is_marked_keeps_the_name_and_is_erased() {
+fn a_guest_is_marked_gets_a_password_and_is_erased() {
     let Some((server, [mut ada])) = people("online-erased") else {
         return;
     };
@@ -107,7 +106,7 @@ fn a_guest_is_marked_keeps_the_name_and_is_erased() {
     write(&mut ada, "#account-new", "a quiet night at sea");
     ada.press(".online-form:nth-of-type(2) .btn");
     ada.wait("!!document.querySelector('#account-current')");
-    // Erasing is asked for twice, and wants the password.
+    // Erasing needs a confirmation and the password.
     ada.press("#erase");
     write(&mut ada, "#erase-password", "a loud night at sea");
     ada.press("#erase-sure");
@@ -120,7 +119,7 @@ fn a_guest_is_marked_keeps_the_name_and_is_erased() {
 /// Found on a busy machine: a table asks whose session it is, and its page was left
 /// before the answer came.
 #[test]
-fn an_answer_that_comes_after_its_page_was_left_does_no_harm() {
+fn an_answer_for_a_page_that_was_left_is_ignored() {
     let Some((server, [mut ada])) = people("online-left") else {
         return;
     };
@@ -140,7 +139,7 @@ fn an_answer_that_comes_after_its_page_was_left_does_no_harm() {
     ada.press(".logo");
     ada.wait("!!document.querySelector('.home')");
     ada.eval("window.answer()");
-    // The same question again, later, finds the client still running.
+    // A later request finds the client still running.
     ada.press(".lang");
     ada.wait("document.querySelector('#play-now').innerText.startsWith('Jetzt spielen')");
     ada.settle();

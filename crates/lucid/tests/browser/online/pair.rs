@@ -23,14 +23,15 @@ fn two_people_play_dreamscape_through_reloads_and_a_server_that_dies() {
     both[0].reload();
     both[0].wait("!!document.querySelector('.table')");
     assert_eq!(seen_alike(&mut both), before, "a reload changes nothing");
-    // What is being written outlives the server.
+    // A draft survives the server.
     let bo = &mut both[1];
     bo.press("#online-chat");
     write(bo, "#chat", "Good night, Ada");
     server.kill();
     bo.wait("!!document.querySelector('.connection-notice.lost')");
     server.again();
-    // Who presses is there at once; on a busy machine it may be there before.
+    // The player who presses is there at once; on a busy machine, the page may already be
+    // there.
     bo.eval("document.querySelector('#reconnect-now')?.click()");
     for chrome in &mut both {
         chrome.wait("!document.querySelector('.connection-notice')");
@@ -89,7 +90,7 @@ fn two_people_play_dream_runners_to_the_end() {
     let [ada, bo] = &mut both;
     let verdict = ada.text(".verdict h1");
     assert_eq!(bo.text(".verdict h1"), verdict);
-    // Playing again leads both to a new table.
+    // A rematch leads both to a new table.
     ada.press("#again");
     bo.press("#rematch-go");
     for chrome in [ada, bo] {

@@ -32,7 +32,7 @@ fn open(ahead: u64) -> Connection {
 }
 
 #[test]
-fn the_clock_of_the_server_is_known_to_half_the_way() {
+fn the_clock_offset_is_known_within_half_a_round_trip() {
     let mut connection = open(5_000);
     assert_eq!(connection.server_time(10_000), 15_000);
     // A slow answer is less accurate than a quick one.
@@ -45,7 +45,7 @@ fn the_clock_of_the_server_is_known_to_half_the_way() {
 }
 
 #[test]
-fn a_lost_connection_is_tried_again_later_and_later_and_never_all_at_once() {
+fn reconnects_back_off_with_jitter() {
     let mut waits = Vec::new();
     for seed in 0..40 {
         let mut connection = Connection::new(seed, 0);
@@ -89,7 +89,7 @@ fn silence_ends_a_connection_and_a_sign_of_life_does_not() {
 }
 
 #[test]
-fn whoever_acts_at_a_silent_server_does_not_wait_for_the_next_ping() {
+fn acting_detects_a_silent_server_before_the_next_ping() {
     let mut connection = open(0);
     connection.on_send(1_500);
     connection.on_send(2_500);
@@ -113,7 +113,7 @@ fn whoever_acts_at_a_silent_server_does_not_wait_for_the_next_ping() {
 }
 
 #[test]
-fn who_wakes_up_waits_for_nothing() {
+fn waking_up_reconnects_at_once() {
     let mut connection = open(0);
     assert_eq!(
         connection.wake(5_000),
@@ -138,7 +138,7 @@ fn who_wakes_up_waits_for_nothing() {
 }
 
 #[test]
-fn who_slept_long_does_not_ask_whether_the_connection_is_still_there() {
+fn after_a_long_sleep_the_connection_is_replaced() {
     let mut connection = open(0);
     assert_eq!(connection.wake(61_000), [Order::Close, Order::Connect]);
     assert_eq!(connection.stage(), ConnectionState::Connecting);
@@ -146,7 +146,7 @@ fn who_slept_long_does_not_ask_whether_the_connection_is_still_there() {
 }
 
 #[test]
-fn a_server_that_cannot_tell_is_asked_again_after_a_while() {
+fn a_busy_server_is_asked_again_later() {
     let why = || Problem::new(Code::Unavailable, "");
     let refused = ServerMessage::Refused { id: 3, why: why() };
     let no_table = ServerMessage::NoTable { id: 0, why: why() };
@@ -172,7 +172,7 @@ fn a_server_that_cannot_tell_is_asked_again_after_a_while() {
 }
 
 #[test]
-fn close_reasons_are_told_apart() {
+fn close_reasons_differ() {
     let bye = |why| ServerMessage::Bye { why };
     let mut connection = open(0);
     assert_eq!(

@@ -125,7 +125,7 @@ fn dream_runners_of_every_kind_are_followed_and_played() {
 }
 
 #[test]
-fn what_the_server_could_not_take_is_kept_and_sent_again() {
+fn an_unsaved_choice_is_kept_and_sent_again() {
     let game = Arc::new(dream_runners::game(dream_runners::variants()[0]));
     let mut server = FakeServer::new(game.clone(), Seed::of_series(72, 0));
     let mut client = Client::new(game, Some(Seat::new(0)));
@@ -175,7 +175,7 @@ fn begun() -> (
 }
 
 #[test]
-fn what_cannot_be_saved_is_kept_and_never_shown_as_done() {
+fn an_unsaved_choice_is_kept_and_not_shown_as_played() {
     let (game, mut server) = begun();
     let (mut client, before) = kept(&game, &server);
     assert!(client.table.is_kept() && client.table.is_waiting());
@@ -211,7 +211,7 @@ fn what_cannot_be_saved_is_kept_and_never_shown_as_done() {
 }
 
 #[test]
-fn a_kept_choice_outlives_a_lost_line() {
+fn a_kept_choice_survives_a_reconnect() {
     let (game, mut server) = begun();
     let (mut client, before) = kept(&game, &server);
     // After a reconnect it is sent at once, and refused once more.
@@ -239,7 +239,7 @@ fn a_kept_choice_outlives_a_lost_line() {
 }
 
 #[test]
-fn a_kept_choice_can_be_taken_back() {
+fn a_kept_choice_can_be_withdrawn() {
     let (game, mut server) = begun();
     let (mut client, before) = kept(&game, &server);
     client.table.withdraw();
@@ -276,7 +276,7 @@ fn a_kept_choice_can_be_taken_back() {
 }
 
 #[test]
-fn a_kept_choice_that_came_too_late_is_dropped_with_a_word() {
+fn a_stale_kept_choice_is_dropped_with_a_message() {
     let (game, server) = begun();
     let (mut client, before) = kept(&game, &server);
     client.table.retry();

@@ -225,8 +225,8 @@ impl OnlineTable {
         setup: SetupOf<G>,
     ) -> Result<Rc<dyn FollowedGame>, FollowError> {
         let viewer = self
-            .place
-            .with_untracked(|place| place.as_ref().and_then(|place| place.you));
+            .viewed
+            .with_untracked(|viewed| viewed.as_ref().and_then(|viewed| viewed.you));
         let mut table = RemoteTable::new(game.clone(), viewer);
         self.log.with_value(|log| {
             log.iter()
@@ -329,7 +329,8 @@ impl OnlineTable {
         let Some(play) = self.play.get_value() else {
             return;
         };
-        let due = (self.place).with_untracked(|place| place.as_ref().and_then(|place| place.due));
+        let due =
+            (self.viewed).with_untracked(|viewed| viewed.as_ref().and_then(|viewed| viewed.due));
         self.until.set(due.map(|due| self.own_time(due)));
         if play.is_over() {
             self.fetch_record();

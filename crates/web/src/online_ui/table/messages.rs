@@ -23,10 +23,10 @@ impl OnlineTable {
             ServerMessage::Change(change) => self.changed(&change),
             ServerMessage::Done { id, .. } => self.done(id),
             ServerMessage::Refused { id, why } => self.refused(id, &why),
-            ServerMessage::Here { seats, watching } => self.place.update(|place| {
-                if let Some(place) = place {
-                    place.here = seats.iter().map(|seat| seat.0).collect();
-                    place.watching = watching;
+            ServerMessage::Here { seats, watching } => self.viewed.update(|viewed| {
+                if let Some(viewed) = viewed {
+                    viewed.here = seats.iter().map(|seat| seat.0).collect();
+                    viewed.watching = watching;
                 }
             }),
             ServerMessage::Said(line) => self.said(line),
@@ -43,9 +43,9 @@ impl OnlineTable {
         if opened.from > known {
             return self.greet();
         }
-        self.place.update(|place| match place {
-            Some(place) => place.refresh(opened),
-            None => *place = Some(ViewedTable::new(opened)),
+        self.viewed.update(|viewed| match viewed {
+            Some(viewed) => viewed.refresh(opened),
+            None => *viewed = Some(ViewedTable::new(opened)),
         });
         for change in &opened.changes {
             if !self.fold(change) {
@@ -77,9 +77,9 @@ impl OnlineTable {
             return self.greet();
         }
         let had_seat = self.has_seat();
-        self.place.update(|place| {
-            if let Some(place) = place {
-                place.fold(change);
+        self.viewed.update(|viewed| {
+            if let Some(viewed) = viewed {
+                viewed.fold(change);
             }
         });
         if !self.fold(change) {
@@ -125,7 +125,7 @@ impl OnlineTable {
     }
 
     fn has_seat(self) -> bool {
-        let seat = (self.place).with_untracked(|place| place.as_ref()?.you);
+        let seat = (self.viewed).with_untracked(|viewed| viewed.as_ref()?.you);
         seat.is_some()
     }
 
@@ -212,9 +212,9 @@ impl OnlineTable {
 
     fn said(self, line: ChatLine) {
         let mut fresh = false;
-        self.place.update(|place| {
-            if let Some(place) = place {
-                fresh = place.add_line(line);
+        self.viewed.update(|viewed| {
+            if let Some(viewed) = viewed {
+                fresh = viewed.add_line(line);
             }
         });
         if fresh {

@@ -58,7 +58,7 @@ fn a_whole_game_against_a_bot_ends_with_a_record_that_verifies() {
 }
 
 #[test]
-fn a_game_goes_on_after_any_step_as_if_nothing_had_happened() {
+fn a_game_resumes_after_any_step() {
     let game = game(Rules {
         nightmare: true,
         ..Rules::huch()
@@ -81,7 +81,7 @@ fn a_game_goes_on_after_any_step_as_if_nothing_had_happened() {
 
 /// A game saved before records had format 2 continues in format 1.
 #[test]
-fn a_game_kept_in_format_1_goes_on_so() {
+fn a_game_saved_in_format_1_stays_in_format_1() {
     let game = game(Rules::sylex());
     let players = vec![person("Ada"), bot("Noor")];
     let seed = Seed::of_series(1, 6);
@@ -108,7 +108,7 @@ fn a_game_kept_in_format_1_goes_on_so() {
 /// A record's seats are bound to the levels of bots, and neither the seed nor a salt is shown
 /// before the end.
 #[test]
-fn a_table_binds_who_plays_and_keeps_its_secrets() {
+fn a_record_commits_to_its_players_and_reveals_no_secrets() {
     let game = game(Rules::sylex());
     let players = vec![person("Ada"), bot("Noor")];
     let seed = Seed::of_series(1, 7);
@@ -157,7 +157,7 @@ fn undo_never_crosses_a_draw() {
 }
 
 #[test]
-fn a_record_of_another_seed_or_table_does_not_go_on() {
+fn a_record_of_another_seed_or_table_cannot_be_resumed() {
     let game = game(Rules::sylex());
     let players = vec![person("Ada"), bot("Noor")];
     let table = LocalTable::open(game.clone(), players.clone(), Seed::of_series(1, 3));
@@ -169,7 +169,7 @@ fn a_record_of_another_seed_or_table_does_not_go_on() {
 }
 
 #[test]
-fn undo_takes_back_one_own_step_and_nothing_more() {
+fn undo_only_undoes_an_own_step() {
     let game = game(Rules::sylex());
     let mut table = LocalTable::open(
         game,
@@ -300,7 +300,7 @@ mod runners {
     }
 
     #[test]
-    fn what_lies_there_counts_when_the_time_is_up_and_the_game_goes_on() {
+    fn a_composition_counts_as_it_is_when_the_time_is_up() {
         let players = vec![
             person("Ada"),
             Player::Bot(RunnerLevel::Perfect, "Noor".into()),
@@ -353,7 +353,7 @@ mod runners {
 }
 
 #[test]
-fn the_past_is_seen_as_it_was_and_several_steps_are_taken_back() {
+fn earlier_views_are_true_and_several_steps_can_be_undone() {
     let game = game(Rules::sylex());
     let players = vec![person("Ada"), bot("Noor")];
     let mut table = LocalTable::open(game, players, Seed::of_series(1, 9));

@@ -88,7 +88,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn games_that_were_kept_under_an_old_word_are_read() {
+    fn old_level_names_are_still_read() {
         let kept = "players=2 | person Ada / bot solver Noor";
         let setup: RunnersSetup = kept.parse().unwrap();
         let noor = Player::Bot(RunnerLevel::Perfect, "Noor".to_owned());

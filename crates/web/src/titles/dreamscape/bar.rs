@@ -392,7 +392,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn what_belongs_together_stands_under_one_title() {
+    fn related_choices_are_grouped_under_one_title() {
         let game =
             Dreamscape::new(Rules::sylex(), lucid_packs::dreamscape().content.clone()).unwrap();
         let grid = game.content().grid();
@@ -432,7 +432,7 @@ mod tests {
     /// The bar has one row: it starts with what the turn is about, and storing a shard on a
     /// card is never among the first.
     #[test]
-    fn the_likeliest_act_comes_first() {
+    fn the_likeliest_action_comes_first() {
         let game =
             Dreamscape::new(Rules::sylex(), lucid_packs::dreamscape().content.clone()).unwrap();
         let texts = Texts::new(Language::English);

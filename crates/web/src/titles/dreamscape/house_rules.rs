@@ -234,7 +234,7 @@ mod tests {
 
     /// Every difference of editions can be set, and nothing twice.
     #[test]
-    fn every_difference_of_editions_has_its_place() {
+    fn every_difference_of_editions_is_in_one_group() {
         let placed: Vec<&str> = RuleGroup::ALL
             .into_iter()
             .flat_map(RuleGroup::names)
@@ -294,7 +294,7 @@ mod tests {
 
     /// From arbitrary rules, applying the proposed fixes leads to a playable game.
     #[test]
-    fn remedies_lead_to_rules_that_can_be_played() {
+    fn remedies_lead_to_playable_rules() {
         let mut random = Random::new(4);
         let mut mended = 0;
         for _ in 0..2_000 {

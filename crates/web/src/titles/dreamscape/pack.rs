@@ -207,7 +207,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_no_list_of_cells_is_not_read() {
+    fn a_malformed_list_of_cells_is_refused() {
         for list in [
             "",
             "[",

@@ -84,7 +84,7 @@ mod tests {
     use crate::setup::ParseSetupError;
 
     #[test]
-    fn a_setup_is_read_as_it_was_written() {
+    fn setups_round_trip() {
         for setup in [
             Setup::first("Ada"),
             Setup::lonely("Ada Maria", Profile::ColdSweat),
@@ -126,7 +126,7 @@ mod tests {
     }
 
     #[test]
-    fn an_impossible_setup_is_none() {
+    fn an_impossible_setup_is_refused() {
         for text in [
             "",
             "sylex players=2",

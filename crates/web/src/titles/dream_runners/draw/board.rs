@@ -257,13 +257,6 @@ fn fate(spot: Spot, fate: &Fate, look: &BoardLook<'_>) -> Option<El> {
     Some(el("g").key(spot).class(class).child(back).child(text))
 }
 
-impl BoardLook<'_> {
-    /// Whether a cell of the dream is under some segment, for the page's marks.
-    pub fn is_covered(&self, spot: Spot) -> bool {
-        self.game.composition(self.draft).symbols[spot.index()].is_some()
-    }
-}
-
 #[cfg(test)]
 mod tests {
     use lucid_dream_runners::{Action, Rules};

@@ -177,7 +177,7 @@ mod tests {
     }
 
     #[test]
-    fn a_segment_snaps_to_where_it_may_lie_and_nowhere_else() {
+    fn a_segment_snaps_only_to_legal_places() {
         let (game, view, choices) = begun();
         let draft = *view.own_draft().unwrap();
         let three = Hand::take(&draft, segment(&game, Shape::Three));
@@ -193,7 +193,7 @@ mod tests {
 
     /// The board offers exactly what the engine allows, at every place and turn.
     #[test]
-    fn snapping_offers_all_that_is_legal_and_nothing_else() {
+    fn snapping_offers_exactly_the_legal_places() {
         let (game, view, choices) = begun();
         let draft = *view.own_draft().unwrap();
         for id in view.table.players[Seat::new(0)].segments {
@@ -222,7 +222,7 @@ mod tests {
     }
 
     #[test]
-    fn a_finger_points_at_a_cell_and_the_segment_covers_it() {
+    fn a_tap_lays_the_segment_over_the_cell() {
         let (game, view, choices) = begun();
         let draft = *view.own_draft().unwrap();
         let corner = Hand::take(&draft, segment(&game, Shape::Corner)).turned(&game, 1);

@@ -309,7 +309,7 @@ mod tests {
 
     /// Without chests, sharing and choices, the preview is what happens.
     #[test]
-    fn what_is_foretold_happens() {
+    fn the_preview_comes_true() {
         let rules = Rules {
             beginners: true,
             ..Rules::default()

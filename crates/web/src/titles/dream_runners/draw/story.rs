@@ -84,7 +84,7 @@ mod tests {
 
     /// Reverting the events of a step restores the state before it.
     #[test]
-    fn what_is_untold_is_as_it_was_before() {
+    fn untelling_restores_the_state_before() {
         let content = lucid_packs::dream_runners().content.clone();
         let game = DreamRunners::new(Rules::default(), content).unwrap();
         let mut dealer = Dealer::new(Seed::of_series(6, 6));

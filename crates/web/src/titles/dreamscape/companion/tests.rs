@@ -90,7 +90,7 @@ fn the_example_is_told_by_touch_and_ends_as_by_typing() {
 }
 
 #[test]
-fn an_entry_is_taken_back_and_the_last_act_is_found_again() {
+fn entries_can_be_undone_and_the_last_act_retold() {
     let mut talk = talk();
     assert!(talk.undo().is_none() && talk.last_act().is_none());
     first_cycle(&mut talk);
@@ -107,7 +107,7 @@ fn an_entry_is_taken_back_and_the_last_act_is_found_again() {
 }
 
 #[test]
-fn what_cannot_be_changes_nothing() {
+fn impossible_entries_change_nothing() {
     let mut talk = talk();
     let many = Value::Shards(ByColour([99, 0, 0, 0, 0, 0]));
     let entry = Topic::Dream.entry(&many, talk.companion()).unwrap();
@@ -122,7 +122,7 @@ fn what_cannot_be_changes_nothing() {
 
 /// Every entry is written as a line that parses to the same entry.
 #[test]
-fn every_topic_is_kept_as_it_is_told() {
+fn every_topic_round_trips_as_an_entry() {
     let talk = talk();
     let companion = talk.companion();
     for topic in Topic::corrections(companion) {
@@ -138,7 +138,7 @@ fn every_topic_is_kept_as_it_is_told() {
 }
 
 #[test]
-fn a_game_is_kept_after_every_entry_and_a_new_one_lies_beside_it() {
+fn a_game_is_saved_after_every_entry_and_replaces_no_other() {
     let storage = Memory::default();
     let id = Talk::next_id(&storage);
     let mut first = talk();

@@ -144,7 +144,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_there_is_not_missing() {
+    fn present_shards_are_not_missing() {
         // memory-rock: grass, a mountain, and water with the Dreamer.
         let fit = fit_on(
             "  . . . . .\n  . . . . .\n  . . . . .\n  . yy . . .\n  . g u@ . .\n",

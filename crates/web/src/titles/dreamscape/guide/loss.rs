@@ -88,7 +88,7 @@ mod tests {
     const ROWS: &str = "turn: 1\nrows: 1:gyu 2:buy 3:wby 4:guy 5:byw 6:uyg\n";
 
     #[test]
-    fn burning_candles_are_worth_a_question() {
+    fn unspent_action_points_are_a_loss() {
         let travel = |points: u8| {
             loss_in(&format!(
                 "phase: travel\ncycle: 1\norder: A B\npoints: {points}\n{ROWS}\nseat A\nsleeper: 1\n\nseat B\nsleeper: 2\n"
@@ -99,7 +99,7 @@ mod tests {
     }
 
     #[test]
-    fn shards_left_in_hands_are_worth_a_question() {
+    fn shards_left_in_hands_are_a_loss() {
         let creation = |hands: &str| {
             loss_in(&format!(
                 "phase: creation\ncycle: 1\norder: A B\n{ROWS}\nseat A\nsleeper: 1\n{hands}\n\nseat B\nsleeper: 2\n"
@@ -110,7 +110,7 @@ mod tests {
     }
 
     #[test]
-    fn what_can_be_taken_back_is_not_asked_about() {
+    fn reversible_steps_need_no_confirmation() {
         let props = test_positions::scene(
             "sylex players=2",
             &format!(

@@ -117,7 +117,7 @@ mod tests {
     use crate::dreamscape::draw::{dreamscape_board, test_positions, world};
 
     #[test]
-    fn what_is_spoken_of_is_on_the_boards() {
+    fn mentioned_places_are_on_the_boards() {
         let props = test_positions::POSITIONS[0].props(lucid_texts::Language::English);
         let game = &props.game;
         let seat = props.own();
@@ -156,7 +156,7 @@ mod tests {
     }
 
     #[test]
-    fn his_deeds_point_at_him() {
+    fn his_steps_mention_him() {
         let props = test_positions::POSITIONS[0].props(lucid_texts::Language::English);
         let link = Link::named("1-2").unwrap();
         let left = Event::Nightmare(NightmareStep::LeavesRed(link));

@@ -1,6 +1,6 @@
 //! The step of a power that is being played, and what to choose now.
 
-use lucid_dreamscape::{Action, Colour, Event, Location, Ongoing, Pending, Phase, Power, Table};
+use lucid_dreamscape::{Colour, Event, Location, Ongoing, Pending, Phase, Power, Table};
 use lucid_tabletop::Seat;
 
 /// A procedure of several steps.
@@ -151,14 +151,6 @@ pub fn king_drew(steps: &[Vec<Event>], seat: Seat) -> bool {
     last.unwrap_or(false)
 }
 
-/// Whether an action continues the procedure instead of ending it.
-pub fn is_part(action: Action) -> bool {
-    !matches!(
-        action,
-        Action::Stop | Action::NoDraw | Action::KeepNone | Action::End
-    )
-}
-
 #[cfg(test)]
 mod tests {
     use lucid_dreamscape::Source;
@@ -200,7 +192,7 @@ mod tests {
     }
 
     #[test]
-    fn a_power_is_given_up_where_it_began_unless_something_came_to_light() {
+    fn a_power_can_be_cancelled_unless_something_was_revealed() {
         let seat = Seat::new(0);
         let steps = [
             vec![Event::TravelEnded(Seat::new(1))],
@@ -215,7 +207,7 @@ mod tests {
     }
 
     #[test]
-    fn cards_of_the_king_are_told_from_those_of_a_completion() {
+    fn cards_of_the_king_differ_from_those_of_a_completion() {
         let seat = Seat::new(0);
         let card = lucid_dreamscape::CardId::new(0);
         let done = vec![Event::Completed(seat, card)];

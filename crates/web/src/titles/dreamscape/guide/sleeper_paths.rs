@@ -157,7 +157,7 @@ mod tests {
     }
 
     #[test]
-    fn a_trail_is_the_way_of_one_travel() {
+    fn a_trail_is_the_path_of_one_travel() {
         let [a, b] = [Seat::new(0), Seat::new(1)];
         let go = |seat, from, to| Event::Moved {
             seat,

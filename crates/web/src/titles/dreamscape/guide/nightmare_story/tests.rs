@@ -30,7 +30,7 @@ fn each_turn(profile: Profile, seed: u64, mut call: impl FnMut(&View, &[Event], 
 }
 
 #[test]
-fn what_is_told_leads_to_what_the_engine_says() {
+fn told_beats_lead_to_the_engines_state() {
     let mut told = 0;
     for (seed, profile) in Profile::ALL.into_iter().enumerate() {
         each_turn(profile, seed as u64, |before, events, after| {
@@ -95,7 +95,7 @@ fn every_beat_is_a_sentence_with_a_rule() {
 }
 
 #[test]
-fn his_last_turn_begins_where_he_last_set_out() {
+fn the_start_of_his_last_turn_is_found() {
     let events = [
         Event::Nightmare(NightmareStep::Travels),
         Event::Cycle(2),
@@ -107,7 +107,7 @@ fn his_last_turn_begins_where_he_last_set_out() {
 }
 
 #[test]
-fn lacking_shards_is_no_story_of_its_own() {
+fn lacking_shards_is_not_a_beat() {
     let lacks = NightmareStep::HasTooFew {
         colour: Colour::Blue,
         has: 1,
