@@ -20,6 +20,7 @@
 //! * the program itself: [`Texts::complaint_unreadable`], [`Texts::number`] and their like.
 
 mod arena;
+pub mod arg;
 mod argument;
 mod balance;
 mod complaints;

@@ -11,7 +11,7 @@ use super::{
     boards, companion, duel, findings, fluent, game, interface, packs, phrases, player, recorded,
     runners, samples, web,
 };
-use crate::{Language, Phrase, Texts};
+use crate::{Language, Phrase, Texts, arg};
 
 pub(super) const PHASES: [Phase; 7] = [
     Phase::Setup,
@@ -159,10 +159,23 @@ pub(super) fn everything(texts: &Texts) -> Vec<(String, String)> {
     let urls = ["http://192.168.1.20:7777/", "http://10.0.0.5:7777/"].map(str::to_owned);
     told("serving-network".to_owned(), texts.serving_network(&urls));
     told("serving-book".to_owned(), texts.serving_book(&urls[0]));
-    told("pruned".to_owned(), texts.pruned(5, 6, 4, 3));
+    told(
+        "pruned".to_owned(),
+        texts.pruned(
+            arg::Guests(5),
+            arg::Packs(6),
+            arg::Sessions(4),
+            arg::Tables(3),
+        ),
+    );
     told(
         "prune-rehearsed".to_owned(),
-        texts.prune_rehearsed(5, 6, 4, 3),
+        texts.prune_rehearsed(
+            arg::Guests(5),
+            arg::Packs(6),
+            arg::Sessions(4),
+            arg::Tables(3),
+        ),
     );
     for (what, line) in companion::lines(texts) {
         told(what, line);
