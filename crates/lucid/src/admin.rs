@@ -9,7 +9,7 @@ use lucid_protocol::TableId;
 use lucid_server::admin::{AdminError, StoredTable};
 use lucid_server::retention;
 use lucid_server::store::{IdentityId, Store};
-use lucid_texts::{Phrase, Texts};
+use lucid_texts::{Phrase, Texts, arg};
 
 use crate::failure::Failure;
 use crate::input;
@@ -191,8 +191,18 @@ async fn done(args: &AdminArgs, texts: &Texts) -> Result<ExitCode> {
             let (tables, packs) = (pruned.tables.len(), pruned.packs.len());
             let (guests, sessions) = (pruned.guests, pruned.sessions);
             let said = match dry_run {
-                true => texts.prune_rehearsed(guests, packs, sessions, tables),
-                false => texts.pruned(guests, packs, sessions, tables),
+                true => texts.prune_rehearsed(
+                    arg::Guests(guests),
+                    arg::Packs(packs),
+                    arg::Sessions(sessions),
+                    arg::Tables(tables),
+                ),
+                false => texts.pruned(
+                    arg::Guests(guests),
+                    arg::Packs(packs),
+                    arg::Sessions(sessions),
+                    arg::Tables(tables),
+                ),
             };
             writeln!(out, "{said}")?;
         }
@@ -234,7 +244,11 @@ async fn meant(
     match all.len() {
         0 => Err(Failure::usage(texts, texts.complaint_no_person(name))),
         count if count > 1 && !guests => {
-            let problem = texts.complaint_many_guests(count, name, "--guests");
+            let problem = texts.complaint_many_guests(
+                arg::Count(count),
+                arg::Name(name),
+                arg::Option("--guests"),
+            );
             Err(Failure::usage(texts, problem))
         }
         _ => Ok(all),

@@ -4,7 +4,7 @@ use std::io;
 use std::path::{Path, PathBuf};
 
 use lucid_packs::{ContentOf, Pack, Report, TitleContent};
-use lucid_texts::Texts;
+use lucid_texts::{Texts, arg};
 use lucid_titles::{TitleId, with_title};
 
 use crate::failure::Failure;
@@ -125,7 +125,9 @@ impl Missing<'_> {
     pub(crate) fn told(&self, texts: &Texts) -> String {
         let (pack, hash) = (self.pack, self.hash);
         match &self.here {
-            Some(here) => texts.complaint_other_content(hash, here, pack),
+            Some(here) => {
+                texts.complaint_other_content(arg::Hash(hash), arg::Here(here), arg::Pack(pack))
+            }
             None => texts.complaint_no_pack(hash, pack),
         }
     }

@@ -8,7 +8,7 @@ use std::io::Write as _;
 use std::path::PathBuf;
 use std::process::ExitCode;
 
-use lucid_texts::Texts;
+use lucid_texts::{Texts, arg};
 use lucid_titles::{TitleId, with_title};
 
 use crate::failure::Failure;
@@ -68,7 +68,8 @@ fn show<G: Title>(
 ) -> anyhow::Result<ExitCode> {
     if G::TRANSCRIPT.is_none() && !args.json && !args.position {
         let told = with_transcripts().join(", ");
-        let why = texts.complaint_not_told(G::NAME, "--json", told);
+        let why =
+            texts.complaint_not_told(arg::Game(G::NAME), arg::Options("--json"), arg::Told(told));
         return Err(file.refused(why).into());
     }
     let loaded: Loaded<G> = file.load(library, texts)?;

@@ -19,7 +19,7 @@ use std::time::Duration;
 use anyhow::Result;
 use lucid_server::Server;
 use lucid_server::config::{Config, PublicUrl};
-use lucid_texts::Texts;
+use lucid_texts::{Texts, arg};
 use tokio::net::TcpListener;
 use tracing_subscriber::filter::Targets;
 
@@ -85,7 +85,11 @@ pub(crate) fn run(args: &ServeArgs, texts: &Texts) -> Result<ExitCode> {
     if let Some(folder) = &args.client {
         assets::serve_folder(folder).map_err(|error| {
             let (folder, reason) = (folder.display().to_string(), texts.system_reason(&error));
-            let problem = texts.complaint_bad_client("cargo xtask web", folder, reason);
+            let problem = texts.complaint_bad_client(
+                arg::Command("cargo xtask web"),
+                arg::Folder(folder),
+                arg::Reason(reason),
+            );
             Failure::usage(texts, problem)
         })?;
     }

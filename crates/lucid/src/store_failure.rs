@@ -2,7 +2,7 @@
 
 use lucid_server::StartError;
 use lucid_server::store::{Holder, PROGRAM, SCHEMA, StoreError};
-use lucid_texts::{Phrase, Texts};
+use lucid_texts::{Phrase, Texts, arg};
 
 use crate::failure::Failure;
 
@@ -23,11 +23,19 @@ pub(crate) fn of_store(texts: &Texts, error: &StoreError) -> Failure {
         StoreError::NotLucid => texts.phrase(Phrase::ComplaintDatabaseForeign),
         StoreError::TooNew(version) => {
             let (program, schema, oldest) = (&version.program, version.schema, version.oldest);
-            texts.complaint_database_too_new(SCHEMA, oldest, PROGRAM, program, schema)
+            texts.complaint_database_too_new(
+                arg::Known(SCHEMA),
+                arg::Oldest(oldest),
+                arg::Own(PROGRAM),
+                arg::Program(program),
+                arg::Schema(schema),
+            )
         }
-        StoreError::TooOld(Some(schema)) => {
-            texts.complaint_database_too_old(SCHEMA, PROGRAM, *schema)
-        }
+        StoreError::TooOld(Some(schema)) => texts.complaint_database_too_old(
+            arg::Known(SCHEMA),
+            arg::Own(PROGRAM),
+            arg::Schema(*schema),
+        ),
         StoreError::TooOld(None) => texts.complaint_database_older(SCHEMA, PROGRAM),
         other => return unusable(texts, &other.to_string()),
     };
@@ -38,10 +46,15 @@ pub(crate) fn of_store(texts: &Texts, error: &StoreError) -> Failure {
 fn in_use(texts: &Texts, holder: &Holder) -> String {
     let (pid, since) = (holder.pid, lucid_server::clock::utc(holder.since));
     match holder.listen {
-        Some(listen) => {
-            texts.complaint_database_served(&holder.host, listen.to_string(), pid, since)
+        Some(listen) => texts.complaint_database_served(
+            arg::Host(&holder.host),
+            arg::Listen(listen.to_string()),
+            arg::Pid(pid),
+            arg::Since(since),
+        ),
+        None => {
+            texts.complaint_database_held(arg::Host(&holder.host), arg::Pid(pid), arg::Since(since))
         }
-        None => texts.complaint_database_held(&holder.host, pid, since),
     }
 }
 

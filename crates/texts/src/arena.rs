@@ -1,6 +1,6 @@
 //! The texts of `lucid arena`.
 
-use crate::Texts;
+use crate::{Texts, arg};
 
 impl Texts {
     /// How many games were played, of how many deals.
@@ -18,7 +18,12 @@ impl Texts {
     /// How far an arena has come; `left` is the time that it still needs at most.
     pub fn arena_progress(&self, known: u64, most: u64, open: usize, left: String) -> String {
         let (known, most) = (self.number(known), self.number(most));
-        self.messages.arena_progress(known, left, most, open)
+        self.messages.arena_progress(
+            arg::Known(known),
+            arg::Left(left),
+            arg::Most(most),
+            arg::Open(open),
+        )
     }
 
     /// That a pair is clear: rather this Elo than that.
@@ -29,7 +34,13 @@ impl Texts {
         [this, that]: [&str; 2],
     ) -> String {
         let games = self.number(games);
-        self.messages.arena_clear(games, one, other, that, this)
+        self.messages.arena_clear(
+            arg::Games(games),
+            arg::One(one),
+            arg::Other(other),
+            arg::That(that),
+            arg::This(this),
+        )
     }
 
     /// That a pair is not clear: the logarithm of the ratio of likelihoods, and
@@ -41,6 +52,12 @@ impl Texts {
         [ratio, bound]: [&str; 2],
     ) -> String {
         let games = self.number(games);
-        self.messages.arena_open(bound, games, one, other, ratio)
+        self.messages.arena_open(
+            arg::Bound(bound),
+            arg::Games(games),
+            arg::One(one),
+            arg::Other(other),
+            arg::Ratio(ratio),
+        )
     }
 }

@@ -20,6 +20,7 @@
 //! * the program itself: [`Texts::complaint_unreadable`], [`Texts::number`] and their like.
 
 mod arena;
+pub mod arg;
 mod argument;
 mod balance;
 mod complaints;
@@ -48,9 +49,4 @@ pub use messages::{Messages, Phrase};
 pub use packs::Thing;
 pub use rulebook::{RuleSection, rule_sections};
 pub use texts::Texts;
-pub use titles::dream_runners::advice::RunnersWhy;
-pub use titles::dream_runners::table::Foretold;
-pub use titles::dreamscape::advice::Why;
-pub use titles::dreamscape::boards::BoardCount;
-pub use titles::dreamscape::duel::{DuelNames, Opponent};
-pub use titles::dreamscape::solve::CreationRest;
+pub use titles::{BoardCount, CreationRest, DuelNames, Foretold, Opponent, RunnersWhy, Why};

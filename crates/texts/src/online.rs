@@ -1,6 +1,6 @@
 //! Tables on the web.
 
-use crate::Texts;
+use crate::{Texts, arg};
 
 impl Texts {
     /// How long somebody has for a turn.
@@ -15,7 +15,8 @@ impl Texts {
 
     /// A table before it is opened: how many may come, and how many bots play.
     pub fn online_setup(&self, title: &str, open: usize, bots: usize) -> String {
-        self.messages.online_setup(bots, open, title)
+        self.messages
+            .online_setup(arg::Bots(bots), arg::Open(open), arg::Title(title))
     }
 
     /// Whose turn the clock has ended.

@@ -2,7 +2,7 @@
 
 use lucid_tabletop::record::{Fault, Format, RecordError};
 
-use crate::{Phrase, Texts};
+use crate::{Phrase, Texts, arg};
 
 impl Texts {
     /// What is wrong with the shape of a record file; the line is [`RecordError::line`].
@@ -34,7 +34,7 @@ impl Texts {
             Fault::Label(label) => self.fault_label(label),
             Fault::Refused(step, refusal) => {
                 let (rule, refusal) = told(refusal);
-                self.fault_refused(refusal, rule, step)
+                self.fault_refused(arg::Refusal(refusal), arg::Rule(rule), arg::Step(step))
             }
             Fault::Impossible(step) => self.fault_impossible(step),
             Fault::NotDealt(step, dealt) => self.fault_not_dealt(dealt, step),

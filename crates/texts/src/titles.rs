@@ -1,7 +1,14 @@
 //! What is said about one title alone, a folder each.
 
-pub(crate) mod dream_runners;
-pub(crate) mod dreamscape;
+mod dream_runners;
+mod dreamscape;
+
+pub use dream_runners::advice::RunnersWhy;
+pub use dream_runners::table::Foretold;
+pub use dreamscape::advice::Why;
+pub use dreamscape::boards::BoardCount;
+pub use dreamscape::duel::{DuelNames, Opponent};
+pub use dreamscape::solve::CreationRest;
 
 use crate::RuleSection;
 

@@ -7,7 +7,7 @@ use std::path::Path;
 
 use lucid_bots::arena::{Match, Standings};
 use lucid_tabletop::{BySeat, Outcome, Seat, SeatSet};
-use lucid_texts::{Phrase, Texts};
+use lucid_texts::{Phrase, Texts, arg};
 use serde_json::{Value, json};
 
 use crate::failure::Failure;
@@ -144,7 +144,11 @@ fn same_settings(first: &str, settings: &Value, path: &str, texts: &Texts) -> Re
                 }
                 other => tame(&other.to_string()),
             };
-            let problem = texts.arena_other_settings(field, told(here), told(there));
+            let problem = texts.arena_other_settings(
+                arg::Field(field),
+                arg::Here(told(here)),
+                arg::There(told(there)),
+            );
             return Err(Failure::of_file(path, problem));
         }
     }

@@ -87,9 +87,10 @@ fn defined() -> BTreeSet<String> {
     names
 }
 
-/// What a line defines: the name after `fn`, `struct` and so on, or a variant.
+/// What a line defines: the name after `fn`, `struct` and so on, a variant or a field.
 fn definition(line: &str) -> Option<&str> {
-    const KEYWORDS: [&str; 8] = [
+    const KEYWORDS: [&str; 9] = [
+        "const fn ",
         "fn ",
         "struct ",
         "enum ",
@@ -100,15 +101,16 @@ fn definition(line: &str) -> Option<&str> {
         "macro_rules! ",
     ];
     let line = line.trim_start();
-    let named = KEYWORDS.iter().find_map(|keyword| {
-        let (before, rest) = line.split_once(keyword)?;
-        let is_item = before.is_empty() || before.starts_with("pub") || before == "const ";
-        is_item.then_some(rest)
-    });
+    let line = match line.strip_prefix("pub(") {
+        Some(rest) => rest.split_once(") ")?.1,
+        None => line.strip_prefix("pub ").unwrap_or(line),
+    };
+    let named = (KEYWORDS.iter()).find_map(|keyword| line.strip_prefix(keyword));
     let name = named.unwrap_or(line);
     let end = name.find(|c: char| !c.is_alphanumeric() && c != '_')?;
     let is_variant = name.starts_with(|c: char| c.is_ascii_uppercase());
-    (named.is_some() || is_variant).then_some(&name[..end])
+    let is_field = name[end..].starts_with(": ");
+    (named.is_some() || is_variant || is_field).then_some(&name[..end])
 }
 
 #[test]
@@ -118,6 +120,7 @@ fn the_documents_name_code_that_exists() {
         Some("known")
     );
     assert_eq!(definition("    Expiry,"), Some("Expiry"));
+    assert_eq!(definition("    pub(super) since: u32,"), Some("since"));
     assert_eq!(definition("    let known = 1;"), None);
     let defined = defined();
     let mut seen = 0;

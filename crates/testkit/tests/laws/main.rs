@@ -5,6 +5,7 @@ mod dream_runners;
 mod dreamscape;
 mod following;
 mod fuzz;
+mod no_heap;
 mod oracle;
 mod perft;
 mod random_games;

@@ -86,7 +86,6 @@ online-watchers = Zuschauer erlauben
 online-no-watchers = ohne Zuschauer
 online-watchers-about = sie sehen, was alle Spielenden sehen
 online-open-table = Tisch eröffnen
-online-pack-up = Das Paket wird mit dem Tisch hochgeladen.
 
 online-setup =
     { $title }, { $open ->
@@ -158,7 +157,6 @@ online-watch-count =
     }
 online-stood-in = Ein Bot spielt für dich.
 online-time-left = Restzeit: { $time }
-online-your-turn = Du bist dran
 
 online-ended-title = Der Tisch wurde geschlossen
 online-ended-agreed = Alle wollten die Partie beenden.

@@ -50,7 +50,6 @@ web-replay-key-shift = Umschalt
 web-replay-key-home = Pos1
 web-replay-key-end = Ende
 web-replay-not-checked = Der Startwert dieser Partie ist nicht aufgedeckt, darum lässt sich der Zufall nicht prüfen.
-web-replay-boards = Spielpläne
 
 ## Sätze mit Angaben
 

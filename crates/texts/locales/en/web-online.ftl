@@ -86,7 +86,6 @@ online-watchers = Allow spectators
 online-no-watchers = no spectators
 online-watchers-about = they see what every player sees
 online-open-table = Open table
-online-pack-up = The pack is uploaded with the table.
 
 online-setup =
     { $title }, { $open ->
@@ -158,7 +157,6 @@ online-watch-count =
     }
 online-stood-in = A bot is playing for you.
 online-time-left = Time left: { $time }
-online-your-turn = Your turn
 
 online-ended-title = The table was closed
 online-ended-agreed = Everyone agreed to end the game.

@@ -50,7 +50,6 @@ web-replay-key-shift = Shift
 web-replay-key-home = Home
 web-replay-key-end = End
 web-replay-not-checked = The seed of this game is not revealed, so chance cannot be checked.
-web-replay-boards = Boards
 
 ## Sentences with arguments
 

@@ -2,7 +2,7 @@
 
 use lucid_packs::{Deviation, Measure, Rise, SegmentBonus, Space};
 
-use crate::{Phrase, Texts};
+use crate::{Phrase, Texts, arg};
 
 impl Texts {
     /// What could be better in a pack.
@@ -12,7 +12,11 @@ impl Texts {
                 what,
                 found,
                 wanted,
-            } => self.quality_count(*found, *wanted, self.things(*what)),
+            } => self.quality_count(
+                arg::Found(*found),
+                arg::Wanted(*wanted),
+                arg::What(self.things(*what)),
+            ),
             Deviation::Size {
                 what,
                 found,
@@ -20,18 +24,37 @@ impl Texts {
                 to,
                 level,
             } => match what {
-                Measure::Shards => self.quality_shards(*found, *from, *level, *to),
-                Measure::Points => self.quality_points(*found, *from, *level, *to),
+                Measure::Shards => self.quality_shards(
+                    arg::Found(*found),
+                    arg::From(*from),
+                    arg::Level(*level),
+                    arg::To(*to),
+                ),
+                Measure::Points => self.quality_points(
+                    arg::Found(*found),
+                    arg::From(*from),
+                    arg::Level(*level),
+                    arg::To(*to),
+                ),
             },
             Deviation::UnevenPowers {
                 most: (power, most),
                 fewest: (other, fewest),
-            } => self.quality_uneven_powers(*fewest, *most, other.name(), power.name()),
+            } => self.quality_uneven_powers(
+                arg::Fewest(*fewest),
+                arg::Most(*most),
+                arg::Other(other.name()),
+                arg::Power(power.name()),
+            ),
             Deviation::SameAs(id) => self.quality_same_as(id),
             Deviation::Contains(id) => self.quality_contains(id),
             Deviation::ColourShare { colour, found, bag } => {
                 let (found, bag) = (self.per_mille(*found), self.per_mille(*bag));
-                self.quality_colour_share(bag, self.colour(*colour), found)
+                self.quality_colour_share(
+                    arg::Bag(bag),
+                    arg::Colour(self.colour(*colour)),
+                    arg::Found(found),
+                )
             }
             Deviation::NotNightmareOnly => self.phrase(Phrase::QualityNotNightmareOnly),
             Deviation::NotHarder { what, level } => {

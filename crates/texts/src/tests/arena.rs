@@ -1,7 +1,7 @@
 //! Every sentence about an arena.
 
 use super::phrases;
-use crate::Texts;
+use crate::{Texts, arg};
 
 /// All of them, without the full stop that some have.
 pub(super) fn lines(texts: &Texts) -> Vec<(String, String)> {
@@ -32,7 +32,7 @@ pub(super) fn lines(texts: &Texts) -> Vec<(String, String)> {
     told("open".to_owned(), open);
     told("not mixed".to_owned(), texts.arena_not_mixed(2, 4));
     told("order".to_owned(), texts.arena_elo_order("-10", "10"));
-    let other = texts.arena_other_settings("seed", "2", "1");
+    let other = texts.arena_other_settings(arg::Field("seed"), arg::Here("2"), arg::There("1"));
     told("settings".to_owned(), other);
     all
 }

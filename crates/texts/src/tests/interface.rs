@@ -10,7 +10,7 @@ use lucid_tabletop::{
 use lucid_testkit::dreamscape::starter;
 
 use super::phrases;
-use crate::{Language, Texts};
+use crate::{Language, Texts, arg};
 
 /// All lines about games, as `(what, text)`; they have no full stop.
 pub(super) fn lines(texts: &Texts) -> Vec<(String, String)> {
@@ -146,7 +146,7 @@ pub(super) fn complaints(texts: &Texts) -> Vec<(String, String)> {
     told("no pack", texts.complaint_no_pack(hash, pack));
     told(
         "other content",
-        texts.complaint_other_content(hash, here, pack),
+        texts.complaint_other_content(arg::Hash(hash), arg::Here(here), arg::Pack(pack)),
     );
     told(
         "other game's pack",
@@ -154,12 +154,16 @@ pub(super) fn complaints(texts: &Texts) -> Vec<(String, String)> {
     );
     told(
         "no such item",
-        texts.complaint_no_such_item("memory-roc", "memory-rock", pack),
+        texts.complaint_no_such_item(
+            arg::Item("memory-roc"),
+            arg::Nearest("memory-rock"),
+            arg::Pack(pack),
+        ),
     );
     let list = "lucid pack show deluxe.toml";
     told(
         "unknown item",
-        texts.complaint_unknown_item("zebra", list, pack),
+        texts.complaint_unknown_item(arg::Item("zebra"), arg::List(list), arg::Pack(pack)),
     );
     for steps in [0, 1, 49] {
         told(
@@ -185,7 +189,11 @@ pub(super) fn complaints(texts: &Texts) -> Vec<(String, String)> {
     let known = "bad-dreams, cold-sweat";
     told(
         "no such profile",
-        texts.complaint_no_such_profile(example, known, "sweet-dreams"),
+        texts.complaint_no_such_profile(
+            arg::Example(example),
+            arg::Known(known),
+            arg::Profile("sweet-dreams"),
+        ),
     );
     told(
         "profile's numbers",
@@ -196,7 +204,11 @@ pub(super) fn complaints(texts: &Texts) -> Vec<(String, String)> {
         texts.complaint_only_in_solo("lucid sim solo"),
     );
     told("no client", texts.complaint_no_client("cargo xtask play"));
-    let bad_client = texts.complaint_bad_client("cargo xtask web", "target/client", reason());
+    let bad_client = texts.complaint_bad_client(
+        arg::Command("cargo xtask web"),
+        arg::Folder("target/client"),
+        arg::Reason(reason()),
+    );
     told("bad client", bad_client);
     let address = "127.0.0.1:7777";
     told(
@@ -218,11 +230,16 @@ pub(super) fn complaints(texts: &Texts) -> Vec<(String, String)> {
     let since = "2026-11-18 01:55 UTC";
     told(
         "database held",
-        texts.complaint_database_held("attic", "4711", since),
+        texts.complaint_database_held(arg::Host("attic"), arg::Pid("4711"), arg::Since(since)),
     );
     told(
         "database served",
-        texts.complaint_database_served("attic", address, "4711", since),
+        texts.complaint_database_served(
+            arg::Host("attic"),
+            arg::Listen(address),
+            arg::Pid("4711"),
+            arg::Since(since),
+        ),
     );
     told(
         "database absent",
@@ -230,11 +247,17 @@ pub(super) fn complaints(texts: &Texts) -> Vec<(String, String)> {
     );
     told(
         "database too new",
-        texts.complaint_database_too_new(4, 8, "0.1.0", "0.3.0", 9),
+        texts.complaint_database_too_new(
+            arg::Known(4),
+            arg::Oldest(8),
+            arg::Own("0.1.0"),
+            arg::Program("0.3.0"),
+            arg::Schema(9),
+        ),
     );
     told(
         "database too old",
-        texts.complaint_database_too_old(9, "0.3.0", 4),
+        texts.complaint_database_too_old(arg::Known(9), arg::Own("0.3.0"), arg::Schema(4)),
     );
     told("database older", texts.complaint_database_older(9, "0.3.0"));
     told(
@@ -247,7 +270,7 @@ pub(super) fn complaints(texts: &Texts) -> Vec<(String, String)> {
     told("no person", texts.complaint_no_person("Ada"));
     told(
         "many guests",
-        texts.complaint_many_guests(3, "Ada", "--guests"),
+        texts.complaint_many_guests(arg::Count(3), arg::Name("Ada"), arg::Option("--guests")),
     );
     told("not sure", texts.complaint_not_sure("--yes"));
     told(
@@ -260,7 +283,11 @@ pub(super) fn complaints(texts: &Texts) -> Vec<(String, String)> {
     told("one file", texts.complaint_one_file("--digest"));
     told(
         "not told",
-        texts.complaint_not_told("dream-runners", "--json", "dreamscape"),
+        texts.complaint_not_told(
+            arg::Game("dream-runners"),
+            arg::Options("--json"),
+            arg::Told("dreamscape"),
+        ),
     );
     for count in [1, 24] {
         told("pages", texts.man_pages_written(count) + ".");

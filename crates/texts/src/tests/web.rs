@@ -163,13 +163,11 @@ pub(super) fn lines(texts: &Texts) -> Vec<(String, String)> {
     }
     told("hand over", texts.hand_over("Ada"));
     told("turn of", texts.turn_of("Travel", "Ada"));
-    told("waits for", texts.waits_for("Ada"));
     let names = ["Ada", "Bruno", "Noor"].map(str::to_owned);
     for count in 1..=3 {
         told("winner", texts.winner(&names[..count]));
     }
     told("rival wins", texts.phrase(Phrase::RivalWins));
-    told("bot", texts.bot_name("Noor"));
     told("game of", texts.game_of(&names));
     told("runners of", texts.runners_of(&names));
     for line in [
@@ -340,7 +338,6 @@ fn advice(texts: &Texts, game: &Dreamscape, told: &mut dyn FnMut(&str, String)) 
         );
     }
     told("bound", texts.advice_bound(240));
-    told("next", texts.advice_next("Enter".to_owned()));
     told(
         "told",
         texts.advice_told(&["Enter".to_owned(), "End".to_owned()]),

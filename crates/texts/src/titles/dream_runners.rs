@@ -1,8 +1,8 @@
 //! What is said about Dream Runners alone.
 
-pub(crate) mod advice;
+pub(super) mod advice;
 mod events;
 mod findings;
 mod pieces;
 pub(super) mod rulebook;
-pub(crate) mod table;
+pub(super) mod table;

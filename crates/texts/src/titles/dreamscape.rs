@@ -1,16 +1,16 @@
 //! What is said about Dreamscape alone.
 
 mod actions;
-pub(crate) mod advice;
-pub(crate) mod boards;
+pub(super) mod advice;
+pub(super) mod boards;
 mod companion;
 mod companion_page;
-pub(crate) mod duel;
+pub(super) mod duel;
 mod events;
 mod findings;
 mod names;
 mod refusals;
 pub(super) mod rulebook;
 mod rules;
-pub(crate) mod solve;
+pub(super) mod solve;
 mod table;

@@ -3,7 +3,7 @@
 use std::fmt::Write as _;
 
 use lucid_dreamscape::{Difficulty, Profile};
-use lucid_texts::{Phrase, Texts};
+use lucid_texts::{Phrase, Texts, arg};
 
 use crate::failure::Failure;
 use crate::options::refuse;
@@ -38,7 +38,11 @@ pub(crate) fn profile(profile: Option<&str>, texts: &Texts) -> Result<Difficulty
         let is_numbers = profile.contains(|c: char| c == '/' || c.is_ascii_digit());
         let why = match is_numbers {
             true => texts.complaint_profile_numbers(EXAMPLE, profile),
-            false => texts.complaint_no_such_profile(EXAMPLE, known, profile),
+            false => texts.complaint_no_such_profile(
+                arg::Example(EXAMPLE),
+                arg::Known(known),
+                arg::Profile(profile),
+            ),
         };
         let problem = format!("--profile: {why}");
         let names = Profile::ALL.map(Profile::name);

@@ -4,7 +4,7 @@
 use lucid_dream_runners::resolution::Stock;
 use lucid_dream_runners::{Action, DreamRunners, SegmentId};
 
-use crate::{Phrase, Texts};
+use crate::{Phrase, Texts, arg};
 
 /// Why somebody would lay a board, or would rather not.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -123,7 +123,11 @@ impl Texts {
             None => self.runners_review_shop_fine(chosen),
             Some((best, hundredths)) => {
                 let (best, points) = (self.runners_choice(game, best), self.worth(hundredths));
-                self.runners_review_shop_better(best, points, chosen)
+                self.runners_review_shop_better(
+                    arg::Best(best),
+                    arg::Points(points),
+                    arg::What(chosen),
+                )
             }
         }
     }

@@ -8,7 +8,7 @@ use lucid_dream_runners::{
 use lucid_tabletop::record::Fault;
 use lucid_tabletop::{Game, RuleError, Seat};
 
-use crate::{Phrase, Texts};
+use crate::{Phrase, Texts, arg};
 
 impl Texts {
     /// Why an action of Dream Runners is refused; the rule's id is [`Refusal::rule`].
@@ -80,7 +80,11 @@ impl Texts {
             }
             Event::Put(seat, placed) => {
                 let place = format!("{}{}", (b'a' + placed.column) as char, placed.row + 1);
-                self.runners_event_put(place, names(seat), of(placed.segment))
+                self.runners_event_put(
+                    arg::Place(place),
+                    arg::Player(names(seat)),
+                    arg::Segment(of(placed.segment)),
+                )
             }
             Event::Lifted(seat, segment) => self.runners_event_lifted(names(seat), of(segment)),
             Event::Cleared(seat) => self.runners_event_cleared(names(seat)),
@@ -94,7 +98,11 @@ impl Texts {
             }
             Event::Took { seat, spot, thing } => {
                 let goods = self.thing_taken(thing);
-                self.runners_event_took(goods, names(seat), spot.to_string())
+                self.runners_event_took(
+                    arg::Goods(goods),
+                    arg::Player(names(seat)),
+                    arg::Spot(spot.to_string()),
+                )
             }
             Event::Began(seat, Block::Coherence) => self.runners_event_began_coherence(names(seat)),
             Event::Began(seat, Block::Banishing) => self.runners_event_began_banish(names(seat)),
@@ -108,20 +116,36 @@ impl Texts {
                 let goods = self.runners_stock(stock, amount.unsigned_abs());
                 let reason = self.runners_reason(game, reason);
                 if amount < 0 {
-                    self.runners_event_lost(goods, names(seat), reason)
+                    self.runners_event_lost(
+                        arg::Goods(goods),
+                        arg::Player(names(seat)),
+                        arg::Reason(reason),
+                    )
                 } else {
-                    self.runners_event_gained(goods, names(seat), reason)
+                    self.runners_event_gained(
+                        arg::Goods(goods),
+                        arg::Player(names(seat)),
+                        arg::Reason(reason),
+                    )
                 }
             }
             Event::Opened { seat, spot, chest } => {
                 let keys = content.chest(chest).keys;
-                self.runners_event_opened(keys, names(seat), spot.to_string())
+                self.runners_event_opened(
+                    arg::Keys(keys),
+                    arg::Player(names(seat)),
+                    arg::Spot(spot.to_string()),
+                )
             }
             Event::Lost {
                 seat,
                 segment,
                 spot,
-            } => self.runners_event_bat(names(seat), of(segment), spot.to_string()),
+            } => self.runners_event_bat(
+                arg::Player(names(seat)),
+                arg::Segment(of(segment)),
+                arg::Spot(spot.to_string()),
+            ),
             Event::Woke(seat) => self.runners_event_woke(names(seat)),
             Event::Bought(seat, segment) => self.runners_event_bought(names(seat), of(segment)),
             Event::Skipped(seat) => self.runners_event_skipped(names(seat)),
@@ -132,7 +156,11 @@ impl Texts {
                 reason,
             } => {
                 let reason = self.runners_points(game, reason);
-                self.runners_event_scored(names(seat), points, reason)
+                self.runners_event_scored(
+                    arg::Player(names(seat)),
+                    arg::Points(points),
+                    arg::Reason(reason),
+                )
             }
             Event::Over => self.phrase(Phrase::RunnersEventOver),
         }
@@ -225,7 +253,11 @@ impl Texts {
             RuleError::Field(name) => self.rules_error_field(name),
             RuleError::Value { field, value, .. } => {
                 let possible = self.find(&rule_id(field));
-                self.rules_error_value(*field, possible.unwrap_or_default(), value)
+                self.rules_error_value(
+                    arg::Field(*field),
+                    arg::Possible(possible.unwrap_or_default()),
+                    arg::Value(value),
+                )
             }
         }
     }

@@ -6,7 +6,7 @@ use lucid_dream_runners::{
     Action, Cell, DreamRunners, Placed, Rules, SegmentId, Spot, Symbol, Thing,
 };
 
-use crate::{Phrase, Texts};
+use crate::{Phrase, Texts, arg};
 
 /// What a composition would bring, where it is more than so many of a thing.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -88,7 +88,11 @@ impl Texts {
             Some(Symbol::Blank) => self.phrase(Phrase::CellBlank),
             Some(symbol) => self.cell_under(self.symbol(symbol)),
         };
-        self.cell(self.dream_cell(cell), cover, spot.to_string())
+        self.cell(
+            arg::Cell(self.dream_cell(cell)),
+            arg::Cover(cover),
+            arg::Spot(spot.to_string()),
+        )
     }
 
     /// A track, and where everybody stands on it.

@@ -3,7 +3,7 @@
 use lucid_dreamscape::{Action, Dreamscape, Phase, Table};
 
 use super::names::{link_name, slot_name};
-use crate::{Phrase, Texts};
+use crate::{Phrase, Texts, arg};
 
 impl Texts {
     /// An action as a button that stands alone.
@@ -45,7 +45,11 @@ impl Texts {
             Action::Take(from) => return self.action_take(slot(from)),
             // People count shards from one.
             Action::Shift { from, height, to } => {
-                return self.action_shift(slot(from), height + 1, slot(to));
+                return self.action_shift(
+                    arg::From(slot(from)),
+                    arg::Height(height + 1),
+                    arg::To(slot(to)),
+                );
             }
             Action::Harvest { colour, location } => {
                 return self.action_harvest(at(location), self.shard(colour));

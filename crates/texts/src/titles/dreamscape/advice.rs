@@ -2,7 +2,7 @@
 
 use lucid_dreamscape::{ByColour, Colour, Dreamscape, Power, Reason, TileId};
 
-use crate::{Phrase, Texts};
+use crate::{Phrase, Texts, arg};
 
 /// Why somebody would play a line.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -93,8 +93,11 @@ impl Texts {
     /// What was lost in all, and where most of it.
     pub fn review_total(&self, hundredths: i32, turn: String) -> String {
         let count = i32::from(hundredths >= 5);
-        self.messages
-            .review_total(count, self.worth(hundredths), turn)
+        self.messages.review_total(
+            arg::Count(count),
+            arg::Points(self.worth(hundredths)),
+            arg::Turn(turn),
+        )
     }
 
     /// `2 water, 1 rock`, with spaces that do not break.

@@ -3,7 +3,7 @@
 use lucid_dreamscape::{CardId, Colour, Dreamscape, Level, Link, Location, Power, Slot};
 
 use super::names::{link_name, slot_name};
-use crate::{Phrase, Texts};
+use crate::{Phrase, Texts, arg};
 
 /// What a number on a board counts.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -74,7 +74,11 @@ impl Texts {
             return self.phrase(Phrase::BoardNoShards);
         };
         let (hand, key) = (self.shard(*hand), self.shard(*key));
-        self.board_row(hand, key, self.shard_list(shards.iter().copied()))
+        self.board_row(
+            arg::Hand(hand),
+            arg::Key(key),
+            arg::Shards(self.shard_list(shards.iter().copied())),
+        )
     }
 
     /// A location with its number.
@@ -117,7 +121,12 @@ impl Texts {
         let level = self.board_level(about.level.number());
         let points = self.board_score(about.points);
         let power = self.power(about.power);
-        let told = self.board_card(self.card(game, card), level, points, power);
+        let told = self.board_card(
+            arg::Card(self.card(game, card)),
+            arg::Level(level),
+            arg::Points(points),
+            arg::Power(power),
+        );
         match shard {
             None => told,
             Some(shard) => format!("{told}; {}", self.board_on_card(self.shard(shard))),

@@ -8,7 +8,7 @@ use lucid_dreamscape::companion::{
 };
 use lucid_dreamscape::{Colour, LinkSet, Location};
 
-use crate::{Phrase, Texts};
+use crate::{Phrase, Texts, arg};
 
 /// The words that a person may type, each with what it means.
 const HELP: [(&str, Phrase); 18] = [
@@ -131,7 +131,12 @@ impl Texts {
     pub fn companion_purpose(&self, companion: &Companion, colour: Colour) -> String {
         let (his, yours) = companion.standing(colour);
         let purpose = self.purpose_of_colour(colour);
-        self.companion_purpose_yours(his, companion.pays(), purpose, yours)
+        self.companion_purpose_yours(
+            arg::His(his),
+            arg::Points(companion.pays()),
+            arg::Purpose(purpose),
+            arg::Yours(yours),
+        )
     }
 
     /// Who won (L16).
@@ -179,7 +184,13 @@ impl Texts {
                 colour,
                 told,
                 there,
-            } => return self.companion_trouble_too_many(self.shard_stem(*colour), *there, *told),
+            } => {
+                return self.companion_trouble_too_many(
+                    arg::Shard(self.shard_stem(*colour)),
+                    arg::There(*there),
+                    arg::Told(*told),
+                );
+            }
             EntryRefusal::TooManyTrees { told, there } => {
                 return self.companion_trouble_too_many_trees(*there, *told);
             }

@@ -3,7 +3,7 @@
 use lucid_dreamscape::Colour;
 use lucid_dreamscape::companion::{Companion, Want};
 
-use crate::{Phrase, Texts};
+use crate::{Phrase, Texts, arg};
 
 impl Texts {
     /// What the companion waits for, to be answered by touch.
@@ -35,7 +35,8 @@ impl Texts {
     pub fn companion_standing(&self, companion: &Companion, colour: Colour) -> String {
         let (his, yours) = companion.standing(colour);
         let purpose = self.purpose_of_colour(colour);
-        self.messages.companion_standing(his, purpose, yours)
+        self.messages
+            .companion_standing(arg::His(his), arg::Purpose(purpose), arg::Yours(yours))
     }
 
     /// That a press adds a shard.

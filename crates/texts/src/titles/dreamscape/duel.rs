@@ -4,7 +4,7 @@ use lucid_dreamscape::duel::Gain;
 use lucid_dreamscape::{Colour, Content, Difficulty, Edition, NightmareStep, Profile, PurposeKind};
 
 use super::names::link_name;
-use crate::{Phrase, Texts};
+use crate::{Phrase, Texts, arg};
 
 /// The player whom Mr Nightmare plays against, as sentences speak of them.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -48,9 +48,11 @@ impl Texts {
         match deed {
             NightmareStep::Travels => self.phrase(Phrase::DeedTravels),
             NightmareStep::Creates => self.phrase(Phrase::DeedCreates),
-            NightmareStep::HasTooFew { colour, has, needs } => {
-                self.deed_has_too_few(has, needs, self.shard_stem(colour))
-            }
+            NightmareStep::HasTooFew { colour, has, needs } => self.deed_has_too_few(
+                arg::Has(has),
+                arg::Needs(needs),
+                arg::Shard(self.shard_stem(colour)),
+            ),
             NightmareStep::Keeps {
                 colour,
                 his,
@@ -59,8 +61,19 @@ impl Texts {
             } => {
                 let shard = self.shard_stem(colour);
                 match names.player {
-                    Opponent::Named(name) => self.deed_keeps(his, name, shard, trees, yours),
-                    Opponent::You => self.deed_keeps_you(his, shard, trees, yours),
+                    Opponent::Named(name) => self.deed_keeps(
+                        arg::His(his),
+                        arg::Player(name),
+                        arg::Shard(shard),
+                        arg::Trees(trees),
+                        arg::Yours(yours),
+                    ),
+                    Opponent::You => self.deed_keeps_you(
+                        arg::His(his),
+                        arg::Shard(shard),
+                        arg::Trees(trees),
+                        arg::Yours(yours),
+                    ),
                 }
             }
             NightmareStep::Discards { colour, count } => {
@@ -126,7 +139,11 @@ impl Texts {
                 in_stock,
             } => {
                 let all = u32::from(in_dreamworld) + u32::from(in_stock);
-                self.gain_red(all, in_stock, in_dreamworld)
+                self.gain_red(
+                    arg::Count(all),
+                    arg::Stock(in_stock),
+                    arg::World(in_dreamworld),
+                )
             }
             Gain::Purpose {
                 tint, his, yours, ..
@@ -137,7 +154,7 @@ impl Texts {
                 if his == yours {
                     self.gain_purpose_tie(his, purpose)
                 } else {
-                    self.gain_purpose(his, purpose, yours)
+                    self.gain_purpose(arg::His(his), arg::Purpose(purpose), arg::Yours(yours))
                 }
             }
         }
@@ -167,7 +184,15 @@ impl Texts {
         let [blue, brown, gray, green, white] = thresholds(line);
         let red = line.red_points();
         let messages = &self.messages;
-        messages.solo_line(blue, brown, gray, green, name, red, white)
+        messages.solo_line(
+            arg::Blue(blue),
+            arg::Brown(brown),
+            arg::Gray(gray),
+            arg::Green(green),
+            arg::Name(name),
+            arg::Red(red),
+            arg::White(white),
+        )
     }
 
     /// The numbers of a line, where its name is already said.
@@ -175,7 +200,14 @@ impl Texts {
         let [blue, brown, gray, green, white] = thresholds(line);
         let red = line.red_points();
         let messages = &self.messages;
-        messages.solo_numbers(blue, brown, gray, green, red, white)
+        messages.solo_numbers(
+            arg::Blue(blue),
+            arg::Brown(brown),
+            arg::Gray(gray),
+            arg::Green(green),
+            arg::Red(red),
+            arg::White(white),
+        )
     }
 }
 

@@ -4,7 +4,7 @@ use lucid_dreamscape::{Dreamscape, Event, Reason, Source};
 use lucid_tabletop::Seat;
 
 use super::names::{link_name, slot_name};
-use crate::{DuelNames, Opponent, Phrase, Texts};
+use crate::{DuelNames, Opponent, Phrase, Texts, arg};
 
 /// The player of a solo game.
 const ALONE: Seat = Seat::new(0);
@@ -25,6 +25,7 @@ impl Texts {
         let at = |location| self.location_at(edition, location);
         let to_location = |location| self.location_to(edition, location);
         let on = |slot| slot_name(game, slot);
+        let player = |seat| arg::Player(names(seat));
         let card_of = |card| self.card(game, card);
         let shard = |colour| self.shard_stem(colour);
         match *event {
@@ -34,49 +35,52 @@ impl Texts {
                 self.event_tint(self.tile_purpose(game, tile), shard(colour))
             }
             Event::Drew { seat, level, card: Some(card) } => {
-                self.event_drew(card_of(card), level.number(), names(seat))
+                self.event_drew(arg::Card(card_of(card)), arg::Level(level.number()), player(seat))
             }
             Event::Drew { seat, level, card: None } => {
                 self.event_drew_hidden(level.number(), names(seat))
             }
             Event::Kept(seat, card) => self.event_kept(card_of(card), names(seat)),
             Event::PutUnder { seat, level, count } => {
-                self.event_put_under(count, level.number(), names(seat))
+                self.event_put_under(arg::Count(count), arg::Level(level.number()), player(seat))
             }
             Event::Filled(location, colour) => self.event_filled(at(location), shard(colour)),
             Event::RedInBag(count) => self.event_red_in_bag(count),
             Event::RedOnLink(link) => self.event_red_on_link(link_name(link)),
             Event::Cycle(cycle) => self.event_cycle(cycle),
             Event::Restored { seat, card, colour } => {
-                self.event_restored(card_of(card), names(seat), shard(colour))
+                let card = arg::Card(card_of(card));
+                self.event_restored(card, player(seat), arg::Shard(shard(colour)))
             }
 
             Event::Collected { seat, location, colour } => {
-                self.event_collected(at(location), names(seat), shard(colour))
+                self.event_collected(arg::At(at(location)), player(seat), arg::Shard(shard(colour)))
             }
             Event::Moved { seat, from, to, cost } => {
-                let from = self.location_from(edition, from);
-                self.event_moved(cost, from, names(seat), to_location(to))
+                let from = arg::From(self.location_from(edition, from));
+                self.event_moved(arg::Cost(cost), from, player(seat), arg::To(to_location(to)))
             }
             Event::PickedRed(seat, link) => self.event_picked_red(link_name(link), names(seat)),
             Event::Used { seat, source: Source::Location(location), .. } => {
                 self.event_used_location(self.location_of(edition, location), names(seat))
             }
             Event::Used { seat, power, source: Source::Card(card) } => {
-                self.event_used_card(card_of(card), names(seat), self.power(power))
+                let power = arg::Power(self.power(power));
+                self.event_used_card(arg::Card(card_of(card)), player(seat), power)
             }
             Event::Stored { seat, card, colour } => {
-                self.event_stored(card_of(card), names(seat), shard(colour))
+                self.event_stored(arg::Card(card_of(card)), player(seat), arg::Shard(shard(colour)))
             }
             Event::TravelEnded(seat) => self.event_travel_ended(names(seat)),
             Event::NightmareMoved(location) => self.event_nightmare_moved(to_location(location)),
             Event::Seeded(seat, link) => self.event_seeded(link_name(link), names(seat)),
 
             Event::Placed { seat, colour, slot } => {
-                self.event_placed(names(seat), shard(colour), on(slot))
+                self.event_placed(player(seat), arg::Shard(shard(colour)), arg::Slot(on(slot)))
             }
             Event::Exchanged { seat, give, count, take } => {
-                self.event_exchanged(count, shard(give), names(seat), shard(take))
+                let (give, take) = (arg::Give(shard(give)), arg::Take(shard(take)));
+                self.event_exchanged(arg::Count(count), give, player(seat), take)
             }
             Event::Planted(seat, slot) => self.event_planted(names(seat), on(slot)),
             Event::Entered(seat) => self.event_entered(names(seat)),
@@ -85,22 +89,24 @@ impl Texts {
             }
             Event::Stepped { seat, to, free: false } => self.event_stepped(names(seat), on(to)),
             Event::Discarded { seat, colour, count } => {
-                self.event_discarded(count, names(seat), shard(colour))
+                self.event_discarded(arg::Count(count), player(seat), arg::Shard(shard(colour)))
             }
             Event::CreationEnded(seat) => self.event_creation_ended(names(seat)),
 
             Event::DrewShard(seat, colour) => self.event_drew_shard(names(seat), shard(colour)),
             Event::Harvested { seat, colour, location } => {
                 let (at, to) = (at(location), to_location(location));
-                self.event_harvested(at, names(seat), shard(colour), to)
+                let shard = arg::Shard(shard(colour));
+                self.event_harvested(arg::At(at), player(seat), shard, arg::To(to))
             }
             Event::Returned(seat, colour) => self.event_returned(names(seat), shard(colour)),
             Event::Taken { seat, colour, slot } => {
-                self.event_taken(names(seat), shard(colour), on(slot))
+                self.event_taken(player(seat), arg::Shard(shard(colour)), arg::Slot(on(slot)))
             }
             // People count shards from one.
             Event::Shifted { seat, from, height, to } => {
-                self.event_shifted(on(from), height + 1, names(seat), on(to))
+                let (from, to) = (arg::From(on(from)), arg::To(on(to)));
+                self.event_shifted(from, arg::Height(height + 1), player(seat), to)
             }
             Event::Reordered(seat, location) => self.event_reordered(at(location), names(seat)),
 
@@ -113,9 +119,9 @@ impl Texts {
                 let reason = self.reason(game, reason);
                 let count = points.unsigned_abs();
                 if points < 0 {
-                    self.event_lost(names(seat), count, reason)
+                    self.event_lost(player(seat), arg::Points(count), arg::Reason(reason))
                 } else {
-                    self.event_gained(names(seat), count, reason)
+                    self.event_gained(player(seat), arg::Points(count), arg::Reason(reason))
                 }
             }
             Event::LastPlacement => self.phrase(Phrase::EventLastPlacement),

@@ -5,7 +5,7 @@ use lucid_dreamscape::rules::{ParseRulesError, RuleField};
 use lucid_dreamscape::{Colour, Edition, Rules, RulesProblem};
 use lucid_tabletop::RuleError;
 
-use crate::{Phrase, Texts};
+use crate::{Phrase, Texts, arg};
 
 impl Texts {
     /// The name of a rule that a host can set.
@@ -34,10 +34,16 @@ impl Texts {
             ("cycles", [cycles]) => self.rule_cycles_value(*cycles),
             ("action-points", [points]) => self.rule_action_points_value(*points),
             ("red-shards", [shards]) => self.rule_red_shards_value(*shards),
-            ("red-in-bag", [two, three, four]) => self.rule_red_in_bag_value(*four, *three, *two),
-            ("shards", [green, blue, gray, brown, white]) => {
-                self.rule_shards_value(*blue, *brown, *gray, *green, *white)
+            ("red-in-bag", [two, three, four]) => {
+                self.rule_red_in_bag_value(arg::Four(*four), arg::Three(*three), arg::Two(*two))
             }
+            ("shards", [green, blue, gray, brown, white]) => self.rule_shards_value(
+                arg::Blue(*blue),
+                arg::Brown(*brown),
+                arg::Gray(*gray),
+                arg::Green(*green),
+                arg::White(*white),
+            ),
             ("purposes", _) => self.rule_purposes_value(value),
             _ => value.to_owned(),
         }
@@ -89,7 +95,11 @@ impl Texts {
                 field,
                 value,
                 possible,
-            }) => self.rules_error_value(*field, self.possible(field, possible), value),
+            }) => self.rules_error_value(
+                arg::Field(*field),
+                arg::Possible(self.possible(field, possible)),
+                arg::Value(value),
+            ),
         }
     }
 

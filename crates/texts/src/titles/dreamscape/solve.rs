@@ -1,6 +1,6 @@
 //! What solvers find, in words.
 
-use crate::{Phrase, Texts};
+use crate::{Phrase, Texts, arg};
 
 impl Texts {
     /// The heading of a solution: its place, and what it is worth.
@@ -23,8 +23,18 @@ impl Texts {
         milliseconds: &str,
     ) -> String {
         match most {
-            Some(most) => self.creation_bound(milliseconds, most, nodes, player),
-            None => self.creation_proved(lines, milliseconds, nodes, player),
+            Some(most) => self.creation_bound(
+                arg::Milliseconds(milliseconds),
+                arg::Most(most),
+                arg::Nodes(nodes),
+                arg::Player(player),
+            ),
+            None => self.creation_proved(
+                arg::Lines(lines),
+                arg::Milliseconds(milliseconds),
+                arg::Nodes(nodes),
+                arg::Player(player),
+            ),
         }
     }
 
@@ -36,7 +46,13 @@ impl Texts {
         [value, before, rest]: [&str; 3],
     ) -> String {
         let messages = &self.messages;
-        messages.creation_line(before, place, points, rest, value)
+        messages.creation_line(
+            arg::Before(before),
+            arg::Place(place),
+            arg::Points(points),
+            arg::Rest(rest),
+            arg::Value(value),
+        )
     }
 
     /// What a table is worth besides points: the name of a part.

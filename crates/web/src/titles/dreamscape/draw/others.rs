@@ -3,7 +3,7 @@
 use lucid_art::{Flat, Number};
 use lucid_dreamscape::{CardId, Colour};
 use lucid_tabletop::Seat;
-use lucid_texts::{BoardCount, Phrase};
+use lucid_texts::{BoardCount, Phrase, arg};
 
 use super::cards::card_picture;
 use super::shapes::{icon, mark, picture, spoken, stamp, token};
@@ -224,10 +224,10 @@ fn store_of(props: &BoardProps, colour: Colour) -> El {
     let told = line.map_or_else(String::new, |line| match colour {
         Colour::Red => props.texts.rival_red(has, line.red_points()),
         _ => props.texts.rival_holds(
-            props.texts.rival_does(colour),
-            has,
-            line.threshold(colour),
-            props.texts.shard(colour),
+            arg::Does(props.texts.rival_does(colour)),
+            arg::Has(has),
+            arg::Needs(line.threshold(colour)),
+            arg::Shard(props.texts.shard(colour)),
         ),
     });
     el("li")
