@@ -1,6 +1,7 @@
 //! Saved games in fixed positions: played here with fixed chance up to a condition, then
 //! written into the browser's storage.
 
+use lucid_bots::dreamscape::levels;
 use lucid_dreamscape::{Action, Dreamscape, Phase, Rules, State};
 use lucid_tabletop::record::{self, Salt, SeatKind, Seating, Sheet};
 use lucid_tabletop::{Choices, Dealer, Game, Playthrough, Random, Seat, Seed, ToAct};
@@ -18,6 +19,29 @@ pub(crate) const ADA: Seat = Seat::new(0);
 /// # Panics
 /// When it never is.
 pub(crate) fn kept(rules: &str, number: u64, there: impl Fn(&State) -> bool) -> String {
+    kept_of(rules, number, there, choice)
+}
+
+/// The same game played by somebody who builds toward cards.
+///
+/// # Panics
+/// When it never is.
+pub(crate) fn kept_by_greedy(rules: &str, number: u64, there: impl Fn(&State) -> bool) -> String {
+    let mut player = levels::player("greedy", number).expect("a level");
+    kept_of(rules, number, there, move |game, state, seat, _| {
+        let view = game.view(state, Some(seat));
+        let mut choices = Choices::new();
+        game.legal_actions(state, seat, &mut choices);
+        player.choose(game, &view, &choices)
+    })
+}
+
+fn kept_of(
+    rules: &str,
+    number: u64,
+    there: impl Fn(&State) -> bool,
+    mut choose: impl FnMut(&Dreamscape, &State, Seat, &mut Random) -> Action,
+) -> String {
     let rules: Rules = rules.parse().expect("rules");
     let game = Dreamscape::new(rules, lucid_packs::dreamscape().content.clone()).expect("a game");
     for attempt in 0..200 {
@@ -37,7 +61,7 @@ pub(crate) fn kept(rules: &str, number: u64, there: impl Fn(&State) -> bool) -> 
                         return text(&play, &seed);
                     }
                     let seat = seats.iter().next().expect("somebody acts");
-                    let action = choice(&game, play.state(), seat, &mut random);
+                    let action = choose(&game, play.state(), seat, &mut random);
                     play.play(seat, action, &mut ()).expect("it is legal");
                 }
             }

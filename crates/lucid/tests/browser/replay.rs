@@ -2,7 +2,7 @@
 
 use crate::chrome::Chrome;
 use crate::server::Server;
-use crate::{home, play_until, stage, visit};
+use crate::{home, play_until, runners, stage, visit};
 
 const RUNNERS: &str = include_str!("../../../testkit/records/dream-runners-1/players-2.lucid");
 const SCAPE: &str = include_str!("../../../testkit/records/dreamscape-1/sylex-players-2.lucid");
@@ -28,6 +28,66 @@ fn step(chrome: &mut Chrome) -> u64 {
 /// Everything that boards and bar show of a moment.
 const LOOK: &str = "[...document.querySelectorAll('.area-world, .area-scape, .area-strip, .area-more, .now-line')]\
     .map(e => e.innerText + e.querySelectorAll('svg *').length).join('|')";
+
+/// What is wrong with the page of a record: its deck is the last row and covers nothing.
+const DECK: &str = "(() => {
+    const wrong = [], root = document.scrollingElement;
+    const box = (it) => document.querySelector(it).getBoundingClientRect();
+    const deck = box('.watch .deck'), scene = box('.watch-scene');
+    if (root.scrollHeight > innerHeight) wrong.push(`the page is ${root.scrollHeight} high`);
+    if (deck.bottom > innerHeight + 1) wrong.push('the deck is outside');
+    if (scene.bottom > deck.top + 1) wrong.push('the deck covers what is above it');
+    if (scene.height < 120) wrong.push(`the boards have ${scene.height}`);
+    return wrong.join();
+})()";
+
+/// Goes to a step of the record that is shown.
+fn go_to(chrome: &mut Chrome, to: u64) {
+    chrome.eval(&format!(
+        "(() => {{ const s = document.querySelector('.slide input'); s.value = {to}; \
+         s.dispatchEvent(new Event('input', {{ bubbles: true }})); }})()"
+    ));
+    chrome.wait(&format!(
+        "document.querySelector('.slide input').value === '{to}'"
+    ));
+}
+
+/// Own games and records from elsewhere, at their beginning and a little later.
+#[test]
+fn the_deck_covers_nothing_of_the_dreams() {
+    let Some((server, mut chrome)) = stage("replay-deck") else {
+        return;
+    };
+    runners::against_a_bot(&server, &mut chrome);
+    let id = chrome.eval("location.pathname.split('/').pop()");
+    for _ in 0..60 {
+        if chrome.next(runners::ON) == "#ready" {
+            break;
+        }
+    }
+    let own = format!("/replay?game={}", id.as_str().unwrap_or_default());
+    for imported in [false, true] {
+        match imported {
+            false => visit(&server, &mut chrome, &own),
+            true => {
+                visit(&server, &mut chrome, "/replay");
+                chrome.drop_file("game.lucid", RUNNERS);
+            }
+        }
+        chrome.wait("document.querySelectorAll('.dreams .quilt-host svg').length === 2");
+        for at in [0, 5] {
+            go_to(&mut chrome, at);
+            for (width, height) in [(1440, 900), (1024, 768), (360, 740)] {
+                chrome.size(width, height);
+                chrome.settle();
+                assert_eq!(chrome.eval(DECK), "", "{imported} {at} at {width}");
+                assert_eq!(chrome.count(".dreams .quilt-host svg"), 2);
+            }
+        }
+        chrome.size(1440, 1000);
+    }
+    assert_eq!(chrome.complaints(), Vec::<String>::new());
+}
 
 #[test]
 fn a_game_ends_with_its_sources_and_is_watched_again() {

@@ -202,6 +202,74 @@ fn a_dream_is_composed_by_keyboard_and_survives_a_reload() {
     assert_eq!(chrome.complaints(), Vec::<String>::new());
 }
 
+/// The bar has one row at every size; what does not fit is behind More, and is played
+/// from there.
+#[test]
+fn choices_that_do_not_fit_are_behind_more() {
+    let Some((server, mut chrome)) = stage("runners-more") else {
+        return;
+    };
+    against_a_bot(&server, &mut chrome);
+    chrome.press(".tray [data-piece]");
+    chrome.press(".quilt [data-cell=c3]");
+    chrome.wait("document.querySelectorAll('.quilt .laid').length === 1");
+    chrome.press("#lock");
+    chrome.wait("!!document.querySelector('#auto')");
+    let inside = "(() => { const row = document.querySelector('.deciding .middle').getBoundingClientRect(); \
+        return [...document.querySelectorAll('.deciding .choices .btn:not(.off)')].every((it) => { \
+        const r = it.getBoundingClientRect(); return r.left >= row.left - 1 && r.right <= row.right + 1; }); })()";
+    for (width, height) in [(1440, 900), (1024, 768), (360, 740)] {
+        chrome.size(width, height);
+        chrome.settle();
+        chrome.settle();
+        assert_eq!(chrome.eval(inside), true, "{width}");
+        let row = "document.querySelector('.deciding .choices').scrollHeight";
+        let high = chrome.eval(row).as_u64().unwrap_or(0);
+        assert!(high < 70, "{width}: one row, not {high}");
+    }
+    // On a phone not everything fits.
+    let left = chrome.count(".deciding .choices .off");
+    assert!(left > 0);
+    chrome.eval("document.activeElement.blur()");
+    chrome.key("m");
+    chrome.wait(&format!(
+        "document.querySelectorAll('.parts .part').length === {left}"
+    ));
+    chrome.key("Escape");
+    chrome.wait("!document.querySelector('.parts')");
+    chrome.press(".more-acts");
+    let story = "document.querySelectorAll('.side .story li').length";
+    let before = chrome.eval(story);
+    chrome.press(".parts .part");
+    chrome.wait(&format!(
+        "{story} > {before} && !document.querySelector('.parts')"
+    ));
+    assert_eq!(chrome.complaints(), Vec::<String>::new());
+}
+
+/// The sum of a preview counts spaces, as its lines do, and the way is marked.
+#[test]
+fn a_preview_says_how_many_spaces_its_sum_is() {
+    let Some((server, mut chrome)) = stage("runners-sum") else {
+        return;
+    };
+    against_a_bot(&server, &mut chrome);
+    chrome.wait("!!document.querySelector('.foretold .sum .spaces')");
+    let spaces = chrome.text(".foretold .sum .spaces");
+    assert!(
+        spaces.starts_with('−') && spaces.contains("space"),
+        "{spaces}"
+    );
+    let count: u64 = spaces
+        .trim_start_matches('−')
+        .split(' ')
+        .next()
+        .and_then(|n| n.parse().ok())
+        .expect("a number");
+    assert_eq!(chrome.count(".tracks .way.loss"), count);
+    assert_eq!(chrome.complaints(), Vec::<String>::new());
+}
+
 #[test]
 fn two_people_compose_one_after_the_other_in_secret() {
     let Some((server, mut chrome)) = stage("runners-two") else {

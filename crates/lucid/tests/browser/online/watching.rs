@@ -1,6 +1,6 @@
 //! Somebody who only watches, and somebody who opens a table without a name.
 
-use super::{begin, cycle, gather, join, people, play_until, write};
+use super::{begin, cycle, join, open_table, people, play_until, write};
 use crate::{stage, visit};
 
 /// What is said to somebody who plays, and to nobody who watches.
@@ -15,12 +15,12 @@ fn who_watches_reads_names_and_can_take_nothing_back() {
         return;
     };
     let (both, rest) = all.split_at_mut(2);
-    gather(&server, both, "/tables/new?with=people");
+    let link = open_table(&server, &mut both[0], "/tables/new?with=people", 2);
+    join(&mut both[1], &link, "Bo");
+    begin(&mut both[0]);
     for chrome in both.iter_mut() {
         chrome.wait("!!document.querySelector('.table')");
     }
-    let table = both[0].eval("location.pathname");
-    let link = format!("{}{}", server.url, table.as_str().expect("a path"));
     let watcher = &mut rest[0];
     watcher.open_with(&link, crate::AT_ONCE);
     write(watcher, "#online-name", "Cleo");
@@ -53,13 +53,18 @@ fn who_watches_dream_runners_can_take_nothing_back() {
         return;
     };
     let (both, rest) = all.split_at_mut(2);
-    gather(&server, both, "/tables/new?title=runners&with=people");
+    let link = open_table(
+        &server,
+        &mut both[0],
+        "/tables/new?title=runners&with=people",
+        2,
+    );
+    join(&mut both[1], &link, "Bo");
+    begin(&mut both[0]);
     for chrome in both.iter_mut() {
         chrome.wait("!!document.querySelector('.runners') && !!document.querySelector('#lock')");
     }
-    let table = both[0].eval("location.pathname");
     let watcher = &mut rest[0];
-    let link = format!("{}{}", server.url, table.as_str().expect("a path"));
     watcher.open_with(&link, crate::AT_ONCE);
     write(watcher, "#online-name", "Cleo");
     watcher.press("#come-in");

@@ -51,7 +51,7 @@ pub fn choices(controller: Controller) -> impl IntoView {
         <section class="sheet tray deciding" aria-label=say(Phrase::Choices)>
             {prompt(controller)}
             <div class="middle" node_ref=middle>
-                {move || open.get().then(|| menu(controller, shown, fits, open))}
+                {move || open.get().then(|| menu(controller, shown, fits))}
                 <div class="choices">{buttons}</div>
                 {more(shown, fits, open)}
             </div>
@@ -80,12 +80,7 @@ fn more(shown: Memo<Vec<Action>>, fits: RwSignal<usize>, open: RwSignal<bool>) -
 }
 
 /// The choices behind More, above the row.
-fn menu(
-    controller: Controller,
-    shown: Memo<Vec<Action>>,
-    fits: RwSignal<usize>,
-    open: RwSignal<bool>,
-) -> impl IntoView {
+fn menu(controller: Controller, shown: Memo<Vec<Action>>, fits: RwSignal<usize>) -> impl IntoView {
     request_animation_frame(|| focus(".parts .part"));
     let rest = move || {
         let rest = shown.get().into_iter().skip(fits.get());
@@ -98,15 +93,8 @@ fn menu(
         };
         rest.map(entry).collect_view()
     };
-    let leave = move |event: leptos::ev::KeyboardEvent| {
-        if event.key() == "Escape" {
-            event.stop_propagation();
-            open.set(false);
-            focus(".more-acts");
-        }
-    };
     view! {
-        <div class="parts menu" role="group" aria-label=say(Phrase::SignMore) on:keydown=leave>
+        <div class="parts menu" role="group" aria-label=say(Phrase::SignMore)>
             <div>{rest}</div>
         </div>
     }

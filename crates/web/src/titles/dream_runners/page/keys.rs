@@ -66,7 +66,10 @@ fn press_key(play: Selection, drag: Drag, event: &KeyboardEvent) -> bool {
         }
         "h" | "H" => press(".hint-ask"),
         "Escape" => {
-            // First the selected segment, then the hint.
+            // First what is open above the bar or in the hand, then the hint.
+            if document().query_selector(".parts").ok().flatten().is_some() {
+                return press(".more-acts");
+            }
             if play.held.with_untracked(Option::is_none) {
                 press(".hint .close");
             }
