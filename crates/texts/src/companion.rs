@@ -11,9 +11,10 @@ use lucid_dreamscape::{Colour, LinkSet, Location};
 use crate::{Phrase, Texts};
 
 /// The words that a person may type, each with what it means.
-const HELP: [(&str, Phrase); 18] = [
+const HELP: [(&str, Phrase); 19] = [
     ("1:gbw  2:-", Phrase::CompanionHelpRow),
     ("red:5-6,4-5  red:-  +4-5  -5-6", Phrase::CompanionHelpRed),
+    ("reds:1", Phrase::CompanionHelpReds),
     ("dream:g3y4", Phrase::CompanionHelpDream),
     ("trees:g1", Phrase::CompanionHelpTrees),
     ("cards:uw  cards:-", Phrase::CompanionHelpCards),
@@ -89,7 +90,7 @@ impl Texts {
         }
         let name = |fact: &Fact| match fact {
             Fact::Row(_) => None,
-            Fact::Harvest => Some(Phrase::CompanionFactHarvest),
+            Fact::Red => Some(Phrase::CompanionFactNightmares),
             Fact::Links => Some(Phrase::CompanionFactLinks),
             Fact::Dream => Some(Phrase::CompanionFactDream),
             Fact::Trees => Some(Phrase::CompanionFactTrees),
@@ -250,7 +251,7 @@ impl Texts {
 fn example(fact: Fact) -> &'static str {
     match fact {
         Fact::Row(location) => ["1:gbw", "2:-", "3:uyb", "4:wg", "5:b", "6:ur"][location.index()],
-        Fact::Harvest => "rows:same",
+        Fact::Red => "reds:1",
         Fact::Links => "red:3-6,5-6",
         Fact::Dream => "dream:g3y4",
         Fact::Trees => "trees:g1",

@@ -63,6 +63,7 @@ companion-ask-profile = Wie schwer soll er es machen: { $known } oder sechs Zahl
 
 companion-help-row = Splitter eines Ortes, vom Schlüssel zur Hand; „-“ für keine
 companion-help-red = alle Verbindungsfelder mit Albtraumsplitter; eines mehr, eines weniger
+companion-help-reds = wie viele Albtraumsplitter an Orten liegen
 companion-help-dream = Splitter in deiner Traumlandschaft
 companion-help-trees = deine Bäume, nach der Farbe darunter
 companion-help-cards = Splitter auf deinen Karten
@@ -98,7 +99,7 @@ companion-trouble-over = Die Partie ist zu Ende. „undo“ nimmt die letzte Zei
 companion-trouble-too-many-points = { $points } Punkte sind mehr, als er haben kann.
 companion-trouble-counted = Die Traumziele sind schon gewertet. Nimm mit „undo“ Zeilen zurück, bis du das angeben kannst.
 companion-fact-rows = die Orte { $locations }
-companion-fact-harvest = was die Traumernte an Orte gelegt haben kann (rows:same, wenn nichts)
+companion-fact-nightmares = wie viele Albtraumsplitter an Orten liegen
 companion-fact-links = die Albtraumsplitter auf Verbindungsfeldern
 companion-fact-dream = deine Traumlandschaft
 companion-fact-trees = deine Bäume

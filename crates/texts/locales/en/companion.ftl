@@ -63,6 +63,7 @@ companion-ask-profile = How hard should he be: { $known }, or six numbers? Press
 
 companion-help-row = shards of a location, key to hand; “-” for none
 companion-help-red = all links with a nightmare shard; one more, one less
+companion-help-reds = how many nightmare shards lie in locations
 companion-help-dream = shards in your Dreamscape
 companion-help-trees = your trees, by the colour they stand on
 companion-help-cards = shards on your cards
@@ -98,7 +99,7 @@ companion-trouble-over = The game is over. “undo” takes back the last line.
 companion-trouble-too-many-points = { $points } points are more than he can have.
 companion-trouble-counted = The purposes have been scored. Use “undo” until this can be told.
 companion-fact-rows = the locations { $locations }
-companion-fact-harvest = what Harvesters may have added to locations (rows:same if nothing)
+companion-fact-nightmares = how many nightmare shards lie in locations
 companion-fact-links = the nightmare shards on links
 companion-fact-dream = your Dreamscape
 companion-fact-trees = your trees
