@@ -48,6 +48,10 @@ impl Texts {
             Want::Nothing => self.phrase(Phrase::CompanionNothing),
             Want::Sleeper if first => self.phrase(Phrase::CompanionSleeperFirst),
             Want::Sleeper => self.phrase(Phrase::CompanionSleeperSecond),
+            // Nothing of his Creation may depend on the player's, who comes first all the same.
+            Want::Creation if untold.is_empty() && !first => {
+                self.phrase(Phrase::CompanionCreationReady)
+            }
             _ if untold.is_empty() => self.phrase(Phrase::CompanionReady),
             Want::Travel if first => self.companion_travel_first(facts),
             Want::Travel => self.companion_travel_second(facts),

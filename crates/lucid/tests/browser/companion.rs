@@ -3,6 +3,7 @@
 
 use lucid_testkit::length::Length;
 
+use crate::axe::{axe, violations};
 use crate::chrome::Chrome;
 use crate::server::Server;
 use crate::{stage, visit};
@@ -244,6 +245,13 @@ fn the_example_of_the_solo_sheet_is_played_by_pressing() {
     };
     begin(&server, &mut chrome);
     first_cycle(&mut chrome);
+    if let Some(axe) = axe() {
+        let mut found = violations(&mut chrome, &axe, "companion");
+        chrome.size(360, 740);
+        found.extend(violations(&mut chrome, &axe, "companion at 360 px"));
+        assert!(found.is_empty(), "{}", found.join("\n"));
+        chrome.size(1440, 1000);
+    }
     // His Creation is taken back with the answer that led to it, and done again.
     chrome.press("#undo");
     score(&mut chrome, 6);

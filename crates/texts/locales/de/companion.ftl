@@ -7,6 +7,7 @@ companion-travel-second = Du reist zuerst. Gib danach { $facts } an und drücke 
 companion-travel-first = Der Herr der Albträume reist zuerst. Gib { $facts } an und drücke Enter.
 companion-link = Lege einen Albtraumsplitter aus dem Vorrat auf ein Verbindungsfeld an seinem Ort. Auf welches: { $links }?
 companion-creation-second = Du gestaltest zuerst. Gib danach { $facts } an und drücke Enter.
+companion-creation-ready = Du gestaltest zuerst. Drücke danach Enter.
 companion-creation-first = Jetzt deine Reise. Dann gestaltet der Herr der Albträume vor dir: Gib { $facts } an und drücke Enter.
 companion-sleeper-second = Die Runde ist vorbei: Fülle die Orte auf und nimm deine eingelagerten Splitter zurück. Wo ist dein Schläfer?
 companion-sleeper-first = Jetzt gestaltest du. Fülle danach die Orte auf und nimm deine eingelagerten Splitter zurück. Wo ist dein Schläfer?

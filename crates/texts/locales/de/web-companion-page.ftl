@@ -42,6 +42,7 @@ web-companion-empty = Leer
 web-companion-travel-second = Du reist zuerst. Gib danach an, was auf dem Tisch liegt.
 web-companion-travel-first = Der Herr der Albträume reist zuerst. Gib an, was auf dem Tisch liegt.
 web-companion-creation-second = Du gestaltest zuerst. Gib danach an, was sich geändert hat.
+web-companion-creation-ready = Du gestaltest zuerst. Mehr muss er nicht wissen.
 web-companion-creation-first = Jetzt deine Reise. Dann gestaltet der Herr der Albträume vor dir: Gib an, was sich geändert hat.
 web-companion-end-second = Jetzt das letzte Gestalten. Gib danach an, was du gebaut hast.
 web-companion-end-first = Jetzt gestaltest du, dann kommt das letzte Gestalten. Gib danach an, was du gebaut hast.

@@ -7,6 +7,7 @@ companion-travel-second = You travel first. When you are done, tell { $facts } a
 companion-travel-first = Mr Nightmare travels first. Tell { $facts } and press Enter.
 companion-link = Put a nightmare shard from the reserve on a link at his location. Which one: { $links }?
 companion-creation-second = You create first. When you are done, tell { $facts } and press Enter.
+companion-creation-ready = You create first. When you are done, press Enter.
 companion-creation-first = Now your Travel. Then Mr Nightmare creates before you: tell { $facts } and press Enter.
 companion-sleeper-second = The cycle is over: refill the locations and take your stored shards back. Where is your Sleeper?
 companion-sleeper-first = Now your Creation. Then refill the locations and take your stored shards back. Where is your Sleeper?

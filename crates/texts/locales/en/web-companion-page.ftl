@@ -42,6 +42,7 @@ web-companion-empty = Empty
 web-companion-travel-second = You travel first. When you are done, tell him what is on the table.
 web-companion-travel-first = Mr Nightmare travels first. Tell him what is on the table.
 web-companion-creation-second = You create first. When you are done, tell him what has changed.
+web-companion-creation-ready = You create first. He needs to know nothing more.
 web-companion-creation-first = Now your Travel. Then Mr Nightmare creates before you: tell him what has changed.
 web-companion-end-second = Now the last placement. When you are done, tell him what you have built.
 web-companion-end-first = Now your Creation, then the last placement. When you are done, tell him what you have built.

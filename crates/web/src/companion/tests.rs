@@ -128,7 +128,7 @@ fn red_shards_in_locations_are_a_number() {
         go(&mut talk);
         talk.companion().duel().score
     };
-    assert_eq!([0, 1, 4].map(scored), [15, 18, 27]);
+    assert_eq!([0, 1, 3].map(scored), [15, 18, 24]);
 }
 
 #[test]

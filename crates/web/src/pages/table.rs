@@ -1,6 +1,6 @@
 //! The table of Dreamscape: boards, the bar of choices, the journal, the end.
 
-mod bar;
+pub(crate) mod bar;
 mod head;
 mod journal;
 mod keys;
@@ -8,7 +8,7 @@ mod nightmare_story;
 mod procedure;
 mod prompt;
 mod saved_game_problems;
-mod switch;
+pub(crate) mod switch;
 mod why_not;
 
 use std::sync::Arc;

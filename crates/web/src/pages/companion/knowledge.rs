@@ -113,7 +113,8 @@ pub(super) fn value(app: App, value: &Value) -> AnyView {
         Value::Place(None) => ().into_any(),
         Value::Number(number) => view! { <b>{*number}</b> }.into_any(),
         Value::Same => {
-            view! { <span class="co-none">{texts.phrase(Phrase::CompanionAsBefore)}</span> }.into_any()
+            view! { <span class="co-none">{texts.phrase(Phrase::CompanionAsBefore)}</span> }
+                .into_any()
         }
     }
 }
