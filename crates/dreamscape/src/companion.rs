@@ -78,6 +78,8 @@ pub struct Companion {
     cards: Known<ByColour<u8>>,
     /// Whether a card may have put shards into locations since they were told.
     harvested: bool,
+    /// The red shards in locations, told as a number (L14).
+    red: Option<u8>,
     pays: u8,
     points: Option<i16>,
 }
@@ -119,6 +121,7 @@ impl Companion {
             trees: Known::default(),
             cards: Known::default(),
             harvested: false,
+            red: None,
             pays: PURPOSE_POINTS,
             points: None,
         };

@@ -12,4 +12,13 @@ impl Language {
             .into_iter()
             .find(|known| known.tag().eq_ignore_ascii_case(language))
     }
+
+    /// How dates are written: as where the reader is, if people there speak this
+    /// language, and otherwise as usual.
+    pub fn locale(self, reader: &str) -> &str {
+        match Language::from_tag(reader) == Some(self) {
+            true => reader,
+            false => self.tag(),
+        }
+    }
 }

@@ -46,6 +46,14 @@ fn phrases(prefix: &str) -> impl Iterator<Item = Phrase> {
 }
 
 #[test]
+fn dates_are_written_as_where_the_reader_is() {
+    assert_eq!(Language::English.locale("en-GB"), "en-GB");
+    assert_eq!(Language::English.locale("de-AT"), "en");
+    assert_eq!(Language::German.locale("de-AT"), "de-AT");
+    assert_eq!(Language::German.locale(""), "de");
+}
+
+#[test]
 fn a_language_is_found_by_its_tag() {
     for (tag, language) in [
         ("de", Some(Language::German)),

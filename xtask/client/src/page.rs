@@ -55,6 +55,7 @@ pub(crate) fn assemble(client: Client, bot_worker: Bound) -> Result<Vec<File>> {
         .replace("LOADER", &loader.name)
         .replace("WASM", &wasm.name)
         .replace("STYLE", &style.name)
+        .replace("SMALL", &small.name)
         .replace("ICON", &icon.name);
     let mut files = vec![wasm, boot, early, style, late, icon, small, large];
     files.extend(scripts);

@@ -2,7 +2,7 @@
 
 use super::{Act, Companion, EntryRefusal, Want};
 use crate::duel::{Gain, Night, NightmareStep};
-use crate::{ByColour, Link, Location, TileId};
+use crate::{ByColour, Link, Location, Row, TileId};
 
 impl Companion {
     pub(super) fn act(&mut self, act: Act) -> Result<Vec<NightmareStep>, EntryRefusal> {
@@ -36,13 +36,12 @@ impl Companion {
             Want::Nothing => return Err(EntryRefusal::Over),
             Want::Travel | Want::Creation | Want::End => {}
         }
-        let mut unknown = Location::ALL
-            .into_iter()
-            .filter(|location| self.row(*location).is_none());
-        if let Some(location) = unknown.next()
-            && self.want == Want::Travel
-        {
-            return Err(EntryRefusal::NoRow(location));
+        if self.want == Want::Travel {
+            let looks_at = self.looks_at().into_iter();
+            let mut unknown = looks_at.filter(|location| self.row(*location).is_none());
+            if let Some(location) = unknown.next() {
+                return Err(EntryRefusal::NoRow(location));
+            }
         }
         let untold = self.untold();
         if !same && !untold.is_empty() {
@@ -56,9 +55,12 @@ impl Companion {
     }
 
     fn travel(&mut self) -> Vec<NightmareStep> {
+        let looks_at = self.looks_at();
         let (must_choose, mut deeds) = self.night(|night| night.travel());
-        // He has looked at everything: what he left is what lies there.
-        self.rows.iter_mut().for_each(|row| row.is_stale = false);
+        // Where he has looked, what he left is what lies there.
+        for location in looks_at {
+            self.rows[location.index()].is_stale = false;
+        }
         self.links.is_stale = false;
         if must_choose {
             self.want = Want::Link(self.place.links().without(self.links.value));
@@ -170,7 +172,18 @@ impl Companion {
         for colour in self.purposes {
             yours[colour] = self.standing(colour).1 as u8;
         }
-        let mut rows = self.rows.map(|row| row.value.unwrap_or_default());
+        // His Creation looks at locations for red shards alone, and they are a number.
+        let (mut rows, red_elsewhere) = match self.want {
+            Want::Creation => {
+                let red = self.red_at_locations();
+                (
+                    [Row::default(); 6],
+                    red.unwrap_or_else(|| self.red_in_rows()),
+                )
+            }
+            _ => (self.rows.map(|row| row.value.unwrap_or_default()), 0),
+        };
+        let travels = self.want != Want::Creation;
         let mut tree_reserve = self.tree_reserve();
         let mut night = Night {
             line: self.rules.solo.expect("a solo game"),
@@ -178,6 +191,7 @@ impl Companion {
             duel: &mut self.duel,
             place: &mut self.place,
             rows: &mut rows,
+            red_elsewhere,
             links: &mut self.links.value,
             bag: &mut ByColour::default(),
             red_reserve: &mut self.red_reserve,
@@ -188,8 +202,10 @@ impl Companion {
         };
         let answer = act(&mut night);
         let deeds = night.events;
-        for (known, now) in self.rows.iter_mut().zip(rows) {
-            known.value = known.value.map(|_| now);
+        if travels {
+            for (known, now) in self.rows.iter_mut().zip(rows) {
+                known.value = known.value.map(|_| now);
+            }
         }
         (answer, deeds)
     }

@@ -156,7 +156,7 @@ mod tests {
         let answer = say(&mut journal, "1:gbw go");
         assert!(answer.noted && answer.is_taken());
         assert!(
-            matches!(answer.trouble, Some(EntryRefusal::NoRow(location)) if location.number() == 2)
+            matches!(answer.trouble, Some(EntryRefusal::NoRow(location)) if location.number() == 6)
         );
         assert_eq!(journal.len(), 1);
         let answer = say(&mut journal, "go");
@@ -182,8 +182,10 @@ mod tests {
         assert_eq!(rows, [1, 1], "on 6, and on 5 after the way");
         assert_eq!(beats[0], StoryLine::NightmareStep(NightmareStep::Travels));
         say(&mut journal, "4-5");
+        // He has too few shards for anything but counting red ones.
+        assert_eq!(journal.companion().untold(), [Fact::Red]);
         let answer = say(&mut journal, "cards:gg same");
-        assert_eq!(answer.assumed, [Fact::Harvest, Fact::Dream, Fact::Trees]);
+        assert_eq!(answer.assumed, [Fact::Red]);
         assert!(!answer.noted);
         assert!(say(&mut journal, "me:6").marker);
     }

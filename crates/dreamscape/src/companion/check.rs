@@ -11,10 +11,11 @@ impl Companion {
         for colour in Colour::ALL {
             self.check_colour(colour)?;
         }
-        let (told, there) = (
-            self.trees.value.total() + u32::from(self.duel.trees),
-            self.rules.trees(),
-        );
+        let yours = match self.trees.is_stale {
+            true => 0,
+            false => self.trees.value.total(),
+        };
+        let (told, there) = (yours + u32::from(self.duel.trees), self.rules.trees());
         if told > u32::from(there) {
             return Err(EntryRefusal::TooManyTrees { told, there });
         }
@@ -29,6 +30,9 @@ impl Companion {
         let rows = self.rows.iter().filter(|row| !row.is_stale);
         let in_rows = rows.filter_map(|row| row.value).flat_map(|row| row.iter());
         let mut told = in_rows.filter(|shard| *shard == colour).count() as u32;
+        if colour == Colour::Red {
+            told = told.max(self.red.map_or(0, u32::from));
+        }
         let count = |shards: &ByColour<u8>, is_stale: bool| match is_stale {
             true => 0,
             false => u32::from(shards[colour]),
@@ -45,10 +49,8 @@ impl Companion {
                 told += on_links + u32::from(self.red_reserve);
                 self.rules.red_in_play()
             }
-            _ => {
-                told += u32::from(self.purposes.contains(&colour));
-                self.rules.shards[colour]
-            }
+            // The shard on a purpose is out of play, and nobody has told of it.
+            _ => self.rules.shards[colour] - u8::from(self.purposes.contains(&colour)),
         };
         let there = u32::from(whole - self.rules.solo_marks());
         if told > there {

@@ -7,6 +7,7 @@
 //! | `dream:g3y4` `dream:gggyyyy` | the shards in your Dreamscape |
 //! | `trees:g1` | your trees by the colour that they stand on |
 //! | `cards:gw` `cards:-` | the shards on your cards |
+//! | `reds:2` | how many red shards lie in locations |
 //! | `rows:same` `red:same` `dream:same` … | as told before |
 //! | `me:4` | where your Sleeper lies |
 //! | `his:ggw` `his-trees:1` `his-points:15` `at:5` | his side, to correct it |
@@ -69,6 +70,8 @@ pub struct Facts {
     pub rows: [Option<Row>; 6],
     /// Whether all other locations are as before.
     pub same_rows: bool,
+    /// How many red shards lie in locations.
+    pub red: Option<u8>,
     /// All links with a red shard.
     pub links: Option<Said<LinkSet>>,
     /// Links that hold a red shard now.
@@ -208,6 +211,7 @@ impl Facts {
             "rows" if value == "same" => !std::mem::replace(&mut self.same_rows, true),
             "red" if value == "same" => put(&mut self.links, Said::Same),
             "red" => put(&mut self.links, Said::Is(read_links(value, word)?)),
+            "reds" => put(&mut self.red, number(99)? as u8),
             "dream" => put(&mut self.dream, shards_or_same()?),
             "trees" => {
                 let trees = shards_or_same()?;

@@ -34,6 +34,7 @@ impl Companion {
             told.for_each(|row| row.is_stale = false);
             self.harvested = false;
         }
+        self.red = facts.red.or(self.red);
         tell(&mut self.dream, facts.dream);
         tell(&mut self.trees, facts.trees);
         tell(&mut self.cards, facts.cards);

@@ -7,8 +7,8 @@ use crate::{Colour, LinkSet, Location, RulesProblem};
 pub enum Fact {
     /// The shards of a location.
     Row(Location),
-    /// What Harvesters may have put into locations.
-    Harvest,
+    /// How many red shards lie in locations (L14).
+    Red,
     /// The red shards on links.
     Links,
     /// The player's Dreamscape.

@@ -38,6 +38,7 @@ impl Facts {
             word(&location.to_string(), row);
         }
         word("rows", self.same_rows.then(|| "same".to_owned()));
+        word("reds", self.red.map(|n| n.to_string()));
         word("red", self.links.map(|links| said(links, list)));
         word("dream", self.dream.map(|shards| said(shards, counted)));
         word("trees", self.trees.map(|shards| said(shards, counted)));
@@ -90,7 +91,7 @@ mod tests {
     #[test]
     fn a_line_is_written_as_it_is_read() {
         for line in [
-            "at:5 me:6 1:gbw 2:- 3:ru rows:same red:5-6 dream:g3y4 trees:g1 cards:- his:g2w1 \
+            "at:5 me:6 1:gbw 2:- 3:ru rows:same reds:2 red:5-6 dream:g3y4 trees:g1 cards:- his:g2w1 \
              his-trees:1 his-points:15 reserve:19 cycle:3 pays:5 go",
             "red:- +4-5 -5-6 same",
             "rows:same red:same dream:same trees:same cards:same",

@@ -21,6 +21,9 @@ pub struct Night<'a, E> {
     pub place: &'a mut Location,
     /// The shards of each location.
     pub rows: &'a mut [Row; 6],
+    /// Red shards in locations that `rows` does not show: a person may have told their
+    /// number alone (L14).
+    pub red_elsewhere: u8,
     /// The links with a red shard.
     pub links: &'a mut LinkSet,
     /// The bag.
@@ -111,7 +114,7 @@ impl<E: Events<NightmareStep>> Night<'_, E> {
     fn count_red(&mut self) {
         let red = |row: &Row| row.iter().filter(|colour| *colour == Colour::Red).count();
         let in_rows: usize = self.rows.iter().map(red).sum();
-        let in_dreamworld = (self.links.len() + in_rows) as u8;
+        let in_dreamworld = (self.links.len() + in_rows) as u8 + self.red_elsewhere;
         let in_stock = self.duel.stock[Colour::Red];
         let points = i16::from(self.line.red_points()) * i16::from(in_dreamworld + in_stock);
         if in_dreamworld + in_stock > 0 {

@@ -166,6 +166,7 @@ impl<E: Events<Event>> Playing<'_, E> {
             duel: &mut table.duel,
             place: (table.mr_nightmare.as_mut()).expect("he stands somewhere"),
             rows: &mut table.rows,
+            red_elsewhere: 0,
             links: &mut table.links,
             bag: &mut table.bag,
             red_reserve: &mut table.red_reserve,

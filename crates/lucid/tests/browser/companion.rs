@@ -3,6 +3,7 @@
 
 use lucid_testkit::length::Length;
 
+use crate::axe::{axe, violations};
 use crate::chrome::Chrome;
 use crate::server::Server;
 use crate::{stage, visit};
@@ -31,28 +32,35 @@ fn begin(server: &Server, chrome: &mut Chrome) {
     chrome.wait("!!document.querySelector('.co-score')");
 }
 
-/// How the facts of a cycle are entered.
-#[derive(Clone, Copy)]
-enum Pointer {
-    Mouse,
-    Script,
+/// Presses what is told of a cycle, and counts how often.
+struct Hand {
+    /// Whether a script presses: the same buttons again as in the first cycle.
+    by_script: bool,
+    taps: u32,
 }
 
-impl Pointer {
-    /// The pointer for all cycles but the first, which use the same buttons.
-    fn later() -> Pointer {
-        match Length::wanted() {
-            Length::Short => Pointer::Script,
-            Length::Full => Pointer::Mouse,
-        }
+impl Hand {
+    fn new(by_script: bool) -> Hand {
+        Hand { by_script, taps: 0 }
     }
 
-    fn press(self, chrome: &mut Chrome, selector: &str) {
-        match self {
-            Pointer::Mouse => chrome.press(selector),
-            Pointer::Script => chrome.click(selector),
+    fn press(&mut self, chrome: &mut Chrome, selector: &str) {
+        self.taps += 1;
+        match self.by_script {
+            true => chrome.click(selector),
+            false => chrome.press(selector),
         }
     }
+}
+
+/// What lies on the table when he is to act.
+#[derive(Clone, Copy, Default)]
+struct Lies<'a> {
+    rows: [&'a str; 6],
+    links: &'a [&'a str],
+    dream: &'a str,
+    trees: &'a str,
+    cards: &'a str,
 }
 
 const COLOURS: [(char, &str); 6] = [
@@ -76,46 +84,69 @@ fn topic(chrome: &mut Chrome, name: &str) {
     ));
 }
 
-/// Tells the shards of a location, from the key to the hand.
-fn row(chrome: &mut Chrome, pointer: Pointer, location: u8, letters: &str) {
-    topic(chrome, &format!("row-{location}"));
-    if chrome.eval("document.querySelector('#clear').disabled") == false {
-        pointer.press(chrome, "#clear");
+/// Tells what he asks, one thing after the other, until he acts; what it was.
+fn tell(chrome: &mut Chrome, hand: &mut Hand, lies: &Lies<'_>) -> Vec<String> {
+    let mut told = Vec::new();
+    let topic = "document.querySelector('#co-editor')?.dataset.topic ?? ''";
+    let turns = "document.querySelectorAll('.co-journal > ol > li').length";
+    loop {
+        let asked = chrome.eval(topic).as_str().unwrap_or_default().to_owned();
+        let before = chrome.eval(turns);
+        match asked.as_str() {
+            "links" => links(chrome, hand, lies.links),
+            "dream" => shards(chrome, hand, lies.dream),
+            "trees" => shards(chrome, hand, lies.trees),
+            "cards" => shards(chrome, hand, lies.cards),
+            "red" => {
+                let red = lies.rows.concat().matches('r').count();
+                hand.press(chrome, &format!("[data-count='{red}']"));
+            }
+            _ => match asked
+                .strip_prefix("row-")
+                .and_then(|at| at.parse::<usize>().ok())
+            {
+                Some(at) => row(chrome, hand, lies.rows[at - 1]),
+                None => return told,
+            },
+        }
+        chrome.wait(&format!("{turns} > {before}"));
+        told.push(asked);
     }
-    for letter in letters.chars() {
-        pointer.press(chrome, &format!(".co-key[data-colour={}]", colour(letter)));
-    }
-    let count = format!(
-        "document.querySelectorAll('.co-row li').length === {}",
-        letters.len()
-    );
-    chrome.wait(&count);
-    pointer.press(chrome, "#tell");
 }
 
-fn rows(chrome: &mut Chrome, pointer: Pointer, all: [&str; 6]) {
-    for (index, letters) in all.into_iter().enumerate() {
-        row(chrome, pointer, index as u8 + 1, letters);
+/// Tells the shards of a location, from the key to the hand. A full one is told at once.
+fn row(chrome: &mut Chrome, hand: &mut Hand, letters: &str) {
+    if chrome.eval("document.querySelector('#clear').disabled") == false {
+        hand.press(chrome, "#clear");
+    }
+    for letter in letters.chars() {
+        hand.press(chrome, &format!(".co-key[data-colour={}]", colour(letter)));
+    }
+    if letters.len() < 3 {
+        let count = format!(
+            "document.querySelectorAll('.co-row li').length === {}",
+            letters.len()
+        );
+        chrome.wait(&count);
+        hand.press(chrome, "#tell");
     }
 }
 
 /// Tells the red shards on links: toggles those that differ from what is shown.
-fn links(chrome: &mut Chrome, pointer: Pointer, red: &[&str]) {
-    topic(chrome, "links");
+fn links(chrome: &mut Chrome, hand: &mut Hand, red: &[&str]) {
     for link in ["1-2", "2-3", "4-5", "5-6", "1-4", "2-5", "3-6"] {
         let button = format!(".co-link[data-link='{link}']");
         let shown =
             chrome.eval(&format!("document.querySelector({button:?}).ariaPressed")) == "true";
         if shown != red.contains(&link) {
-            pointer.press(chrome, &button);
+            hand.press(chrome, &button);
         }
     }
-    pointer.press(chrome, "#tell");
+    hand.press(chrome, "#tell");
 }
 
 /// Tells shards by colour with the steppers.
-fn shards(chrome: &mut Chrome, pointer: Pointer, name: &str, letters: &str) {
-    topic(chrome, name);
+fn shards(chrome: &mut Chrome, hand: &mut Hand, letters: &str) {
     for (letter, colour) in COLOURS {
         let wanted = letters.chars().filter(|other| *other == letter).count();
         let at = format!(".co-steppers li[data-colour={colour}]");
@@ -128,7 +159,7 @@ fn shards(chrome: &mut Chrome, pointer: Pointer, name: &str, letters: &str) {
                 true => ("more", shown + 1),
                 false => ("less", shown - 1),
             };
-            pointer.press(chrome, &format!("{at} .{button}"));
+            hand.press(chrome, &format!("{at} .{button}"));
             shown = next;
             chrome.wait(&format!(
                 "document.querySelector({:?}).innerText === '{shown}'",
@@ -136,7 +167,7 @@ fn shards(chrome: &mut Chrome, pointer: Pointer, name: &str, letters: &str) {
             ));
         }
     }
-    pointer.press(chrome, "#tell");
+    hand.press(chrome, "#tell");
 }
 
 fn sees(chrome: &mut Chrome, selector: &str, words: &str) {
@@ -145,24 +176,33 @@ fn sees(chrome: &mut Chrome, selector: &str, words: &str) {
     ));
 }
 
-fn seed(chrome: &mut Chrome, link: &str) {
+fn seed(chrome: &mut Chrome, hand: &mut Hand, link: &str) {
     topic(chrome, "seed");
-    chrome.press(&format!(".co-link[data-link='{link}']"));
+    hand.press(chrome, &format!(".co-link[data-link='{link}']"));
+    chrome.wait("document.querySelector('#co-editor')?.dataset.topic !== 'seed'");
+}
+
+fn sleeper(chrome: &mut Chrome, hand: &mut Hand) {
+    topic(chrome, "sleeper");
+    hand.press(chrome, ".co-place[data-place='1']");
+    chrome.wait("document.querySelector('#co-editor')?.dataset.topic !== 'sleeper'");
 }
 
 fn score(chrome: &mut Chrome, points: u32) {
     sees(chrome, ".co-points .num", &points.to_string());
 }
 
+/// Only his own location and the next one, the links, and how many red shards he sees.
 fn first_cycle(chrome: &mut Chrome) {
     sees(chrome, ".co-score h1", "Cycle 1 of 6");
-    rows(
-        chrome,
-        Pointer::Mouse,
-        ["gbw", "ybu", "wub", "gyb", "ugw", "ugu"],
-    );
-    links(chrome, Pointer::Mouse, &["3-6", "5-6"]);
-    chrome.press("#go");
+    let mut hand = Hand::new(false);
+    let lies = Lies {
+        rows: ["gbw", "ybu", "wub", "gyb", "ugw", "ugu"],
+        links: &["3-6", "5-6"],
+        ..Lies::default()
+    };
+    let told = tell(chrome, &mut hand, &lies);
+    assert_eq!(told, ["row-6", "row-5", "links"]);
     sees(
         chrome,
         ".co-last",
@@ -170,32 +210,31 @@ fn first_cycle(chrome: &mut Chrome) {
     );
     // By pressing the map itself.
     topic(chrome, "seed");
-    chrome.press(".k45 button");
+    hand.press(chrome, ".k45 button");
     sees(chrome, ".co-last", "6 Slumber Points: 3 water shards");
-    for name in ["dream", "trees", "cards"] {
-        shards(chrome, Pointer::Mouse, name, "");
-    }
-    chrome.press("#go");
+    topic(chrome, "red");
+    assert_eq!(tell(chrome, &mut hand, &lies), ["red"]);
     sees(
         chrome,
         ".co-last",
         "9 Slumber Points: 3 nightmare shards in the Dreamworld",
     );
     score(chrome, 15);
+    assert!(hand.taps <= 12, "{} taps", hand.taps);
 }
 
-fn second_cycle(chrome: &mut Chrome, pointer: Pointer) {
-    topic(chrome, "sleeper");
-    chrome.press(".co-place[data-place='1']");
+fn second_cycle(chrome: &mut Chrome, hand: &mut Hand) {
+    sleeper(chrome, hand);
     sees(chrome, ".co-journal", "you have marker 1");
-    rows(chrome, pointer, ["gbw", "ybu", "wub", "yyb", "wwy", "uu"]);
-    links(chrome, pointer, &["3-6", "4-5", "5-6"]);
-    chrome.press("#go");
-    seed(chrome, "1-4");
-    shards(chrome, pointer, "dream", "yyyygg");
-    shards(chrome, pointer, "trees", "");
-    shards(chrome, pointer, "cards", "");
-    chrome.press("#go");
+    let lies = Lies {
+        rows: ["gbw", "ybu", "wub", "yyb", "wwy", "uu"],
+        links: &["3-6", "4-5", "5-6"],
+        dream: "yyyygg",
+        ..Lies::default()
+    };
+    tell(chrome, hand, &lies);
+    seed(chrome, hand, "1-4");
+    tell(chrome, hand, &lies);
     score(chrome, 27);
 }
 
@@ -205,23 +244,30 @@ fn the_example_of_the_solo_sheet_is_played_by_pressing() {
         return;
     };
     begin(&server, &mut chrome);
-    let later = Pointer::later();
     first_cycle(&mut chrome);
-    // His Creation is undone and redone.
+    if let Some(axe) = axe() {
+        let mut found = violations(&mut chrome, &axe, "companion");
+        chrome.size(360, 740);
+        found.extend(violations(&mut chrome, &axe, "companion at 360 px"));
+        assert!(found.is_empty(), "{}", found.join("\n"));
+        chrome.size(1440, 1000);
+    }
+    // His Creation is taken back with the answer that led to it, and done again.
     chrome.press("#undo");
     score(&mut chrome, 6);
-    chrome.press("#go");
-    second_cycle(&mut chrome, later);
+    chrome.press("[data-count='0']");
+    let mut hand = Hand::new(Length::wanted() == Length::Short);
+    second_cycle(&mut chrome, &mut hand);
+    assert!(hand.taps <= 12, "{} taps", hand.taps);
 
     // Cycle 3: gray is kept, white carries him farther.
-    topic(&mut chrome, "sleeper");
-    chrome.press(".co-map .l1 .isle-press");
-    rows(&mut chrome, later, ["u", "g", "wub", "u", "y", "b"]);
-    links(&mut chrome, later, &[]);
-    topic(&mut chrome, "dream");
-    assert_eq!(chrome.count("#go"), 0, "the Tower may have taken shards");
-    chrome.press("#as-before");
-    chrome.press("#go");
+    sleeper(&mut chrome, &mut hand);
+    let lies = Lies {
+        rows: ["u", "g", "wub", "u", "y", "b"],
+        dream: "yyyygg",
+        ..Lies::default()
+    };
+    tell(&mut chrome, &mut hand, &lies);
     sees(
         &mut chrome,
         ".co-last",
@@ -240,11 +286,13 @@ fn the_example_of_the_solo_sheet_is_played_by_pressing() {
     chrome.wait("!!document.querySelector('.co-score')");
     assert_eq!(chrome.eval(look), before);
     chrome.press("#again");
-    seed(&mut chrome, "2-5");
-    shards(&mut chrome, later, "dream", "yyyygggg");
-    shards(&mut chrome, later, "trees", "");
-    shards(&mut chrome, later, "cards", "");
-    chrome.press("#go");
+    seed(&mut chrome, &mut hand, "2-5");
+    let lies = Lies {
+        links: &["1-4", "1-2", "2-5"],
+        dream: "yyyygggg",
+        ..lies
+    };
+    tell(&mut chrome, &mut hand, &lies);
     sees(
         &mut chrome,
         ".co-last",
@@ -254,21 +302,24 @@ fn the_example_of_the_solo_sheet_is_played_by_pressing() {
     // A slip, corrected: he has two green, not three. The story above may still be growing, so
     // the target may move under a mouse.
     chrome.eval("document.querySelector('.co-known [data-topic=stock]').click()");
-    shards(&mut chrome, later, "stock", "ggyyyb");
-    topic(&mut chrome, "sleeper");
-    chrome.press(".co-place[data-place='1']");
-    rows(&mut chrome, later, ["u", "rrb", "r", "u", "y", "b"]);
-    links(&mut chrome, later, &[]);
-    topic(&mut chrome, "dream");
-    chrome.press("#same");
-    seed(&mut chrome, "3-6");
-    topic(&mut chrome, "dream");
-    shards(&mut chrome, later, "dream", "yyyyggg");
-    shards(&mut chrome, later, "trees", "");
-    shards(&mut chrome, later, "cards", "g");
-    topic(&mut chrome, "harvest");
-    chrome.press("#as-before");
-    chrome.press("#go");
+    topic(&mut chrome, "stock");
+    shards(&mut chrome, &mut hand, "ggyyyb");
+    sleeper(&mut chrome, &mut hand);
+    let lies = Lies {
+        rows: ["u", "rrb", "r", "u", "y", "b"],
+        dream: "yyyygggg",
+        ..Lies::default()
+    };
+    tell(&mut chrome, &mut hand, &lies);
+    seed(&mut chrome, &mut hand, "3-6");
+    let lies = Lies {
+        rows: ["u", "", "", "u", "y", "b"],
+        links: &["2-3", "3-6"],
+        dream: "yyyyggg",
+        cards: "g",
+        ..lies
+    };
+    tell(&mut chrome, &mut hand, &lies);
     sees(
         &mut chrome,
         ".co-last",
@@ -301,20 +352,17 @@ fn a_slip_is_explained_and_a_new_game_replaces_no_other() {
     for key in ["g", "b", "w"] {
         chrome.key(key);
     }
-    chrome.wait("document.querySelectorAll('.co-row li').length === 3");
-    chrome.eval("document.querySelector('#tell').focus()");
-    chrome.key("Enter");
-    topic(&mut chrome, "row-2");
+    topic(&mut chrome, "row-5");
     chrome.press("#games");
     chrome.wait("document.querySelectorAll('.co-game').length === 1");
     chrome.press("button[data-colour=blue]");
     chrome.press("button[data-colour=brown]");
     chrome.press("#begin");
     chrome.wait("!!document.querySelector('.co-score')");
-    topic(&mut chrome, "row-1");
+    topic(&mut chrome, "row-6");
     chrome.press("#games");
     chrome.wait("document.querySelectorAll('.co-game').length === 2");
     chrome.press(".co-games li:last-child .co-game");
-    topic(&mut chrome, "row-2");
+    topic(&mut chrome, "row-5");
     assert_eq!(chrome.complaints(), Vec::<String>::new());
 }

@@ -23,6 +23,7 @@ mod evidence;
 mod figures;
 mod fold;
 mod font;
+mod front;
 mod german;
 mod kept;
 mod learn;

@@ -40,6 +40,7 @@ web-companion-empty = Leer
 web-companion-travel-second = Du reist zuerst. Gib danach an, was auf dem Tisch liegt.
 web-companion-travel-first = Der Herr der Albträume reist zuerst. Gib an, was auf dem Tisch liegt.
 web-companion-creation-second = Du gestaltest zuerst. Gib danach an, was sich geändert hat.
+web-companion-creation-ready = Du gestaltest zuerst. Mehr muss er nicht wissen.
 web-companion-creation-first = Jetzt deine Reise. Dann gestaltet der Herr der Albträume vor dir: Gib an, was sich geändert hat.
 web-companion-end-second = Jetzt das letzte Gestalten. Gib danach an, was du gebaut hast.
 web-companion-end-first = Jetzt gestaltest du, dann kommt das letzte Gestalten. Gib danach an, was du gebaut hast.
@@ -59,7 +60,8 @@ web-companion-shard-count = { $shard }: { $count }
 
 ## Was sich angeben lässt
 
-web-companion-topic-harvest = Traumernte
+web-companion-topic-nightmares = Albträume an Orten
+web-companion-topic-rows = Orte
 web-companion-topic-links = Albtraumsplitter auf Verbindungsfeldern
 web-companion-topic-dream = Deine Traumlandschaft
 web-companion-topic-trees = Deine Bäume
@@ -76,7 +78,7 @@ web-companion-topic-cycle = Die Runde
 web-companion-topic-pays = Was ein Traumziel bringt
 
 web-companion-hint-row = Drücke die Splitter der Reihe nach, vom Schlüssel zur Hand. Drücke einen in der Reihe, um ihn zu entfernen.
-web-companion-hint-harvest = Seit du die Orte angegeben hast, kann die Traumernte dort Splitter dazugelegt haben. Gib diese Orte auf dem Plan neu an oder sag, dass nichts dazukam.
+web-companion-hint-nightmares = Wie viele Albtraumsplitter liegen an Orten, alle zusammen? Er bekommt Punkte für sie.
 web-companion-hint-links = Drücke jedes Verbindungsfeld mit einem Albtraumsplitter, hier oder auf dem Plan.
 web-companion-hint-dream = Alle Splitter in deiner Traumlandschaft, in jeder Höhe.
 web-companion-hint-trees = Jeder Baum nach der Farbe, auf der er steht.
@@ -85,4 +87,3 @@ web-companion-hint-place = Drücke den Ort, hier oder auf dem Plan.
 web-companion-hint-seed = Drücke das Verbindungsfeld, hier oder auf dem Plan.
 web-companion-hint-stock = Die Splitter bei seinen Karten.
 web-companion-hint-number = Drücke, bis die Zahl stimmt, oder tippe sie ein.
-web-companion-nothing-put = Es kam nichts dazu

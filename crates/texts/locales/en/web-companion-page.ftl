@@ -40,6 +40,7 @@ web-companion-empty = Empty
 web-companion-travel-second = You travel first. When you are done, tell him what is on the table.
 web-companion-travel-first = Mr Nightmare travels first. Tell him what is on the table.
 web-companion-creation-second = You create first. When you are done, tell him what has changed.
+web-companion-creation-ready = You create first. He needs to know nothing more.
 web-companion-creation-first = Now your Travel. Then Mr Nightmare creates before you: tell him what has changed.
 web-companion-end-second = Now the last placement. When you are done, tell him what you have built.
 web-companion-end-first = Now your Creation, then the last placement. When you are done, tell him what you have built.
@@ -59,7 +60,8 @@ web-companion-shard-count = { $shard }: { $count }
 
 ## What can be told
 
-web-companion-topic-harvest = Harvesters
+web-companion-topic-nightmares = Nightmares in locations
+web-companion-topic-rows = Locations
 web-companion-topic-links = Nightmare shards on links
 web-companion-topic-dream = Your Dreamscape
 web-companion-topic-trees = Your trees
@@ -76,7 +78,7 @@ web-companion-topic-cycle = The cycle
 web-companion-topic-pays = What a purpose scores
 
 web-companion-hint-row = Press the shards in order, from the key to the hand. Press a shard in the row to remove it.
-web-companion-hint-harvest = Harvesters may have added shards since you told him the locations. Tell him those locations again on the map, or say that nothing was added.
+web-companion-hint-nightmares = How many nightmare shards lie in locations, all together? He scores for them.
 web-companion-hint-links = Press every link that holds a nightmare shard, here or on the map.
 web-companion-hint-dream = All shards in your Dreamscape, at any height.
 web-companion-hint-trees = Each tree by the colour it stands on.
@@ -85,4 +87,3 @@ web-companion-hint-place = Press the location, here or on the map.
 web-companion-hint-seed = Press the link, here or on the map.
 web-companion-hint-stock = The shards by his cards.
 web-companion-hint-number = Press until the number is right, or type it.
-web-companion-nothing-put = Nothing was added

@@ -151,9 +151,9 @@ online-poll-waits = Waiting for the others.
 online-watching = You are watching.
 online-watch-count =
     { $count ->
-        [0] no spectators
-        [one] { $count } spectator
-       *[other] { $count } spectators
+        [0] nobody watching
+        [one] { $count } watching
+       *[other] { $count } watching
     }
 online-stood-in = A bot is playing for you.
 online-time-left = Time left: { $time }

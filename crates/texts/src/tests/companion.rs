@@ -61,7 +61,7 @@ pub(super) fn games() -> Vec<Companion> {
 const FACTS: [Fact; 7] = [
     Fact::Row(Location::ALL[1]),
     Fact::Row(Location::ALL[4]),
-    Fact::Harvest,
+    Fact::Red,
     Fact::Links,
     Fact::Dream,
     Fact::Trees,

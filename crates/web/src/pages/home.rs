@@ -208,6 +208,9 @@ fn kept_game(id: String, saved: SavedGame, games: RwSignal<Vec<(String, SavedGam
     let app = app();
     let (stands, cycle) = (saved.stands, saved.cycle);
     let setup = saved.setup;
+    // Whoever plays on this device: in a game of bots alone, the first of them.
+    let person = setup.first_person().filter(|seat| *seat < 4);
+    let seat = Seat::new(person.unwrap_or(0));
     let named = setup.clone();
     let title = move || app.texts.with(|texts| named.game_title(texts));
     let about = move || {
@@ -236,7 +239,7 @@ fn kept_game(id: String, saved: SavedGame, games: RwSignal<Vec<(String, SavedGam
     view! {
         <li class:mine={stands == Stands::YourTurn}>
             <a href=address>
-                <span class="thumb">{badge(Seat::new(0))}</span>
+                <span class="thumb">{badge(seat)}</span>
                 <span><b>{title}</b><small>{about}</small></span>
                 {tag}
             </a>

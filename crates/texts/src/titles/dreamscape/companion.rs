@@ -11,9 +11,10 @@ use lucid_dreamscape::{Colour, LinkSet, Location};
 use crate::{Phrase, Texts, arg};
 
 /// The words that a person may type, each with what it means.
-const HELP: [(&str, Phrase); 18] = [
+const HELP: [(&str, Phrase); 19] = [
     ("1:gbw  2:-", Phrase::CompanionHelpRow),
     ("red:5-6,4-5  red:-  +4-5  -5-6", Phrase::CompanionHelpRed),
+    ("reds:1", Phrase::CompanionHelpReds),
     ("dream:g3y4", Phrase::CompanionHelpDream),
     ("trees:g1", Phrase::CompanionHelpTrees),
     ("cards:uw  cards:-", Phrase::CompanionHelpCards),
@@ -47,6 +48,10 @@ impl Texts {
             Want::Nothing => self.phrase(Phrase::CompanionNothing),
             Want::Sleeper if first => self.phrase(Phrase::CompanionSleeperFirst),
             Want::Sleeper => self.phrase(Phrase::CompanionSleeperSecond),
+            // Nothing of his Creation may depend on the player's, who comes first all the same.
+            Want::Creation if untold.is_empty() && !first => {
+                self.phrase(Phrase::CompanionCreationReady)
+            }
             _ if untold.is_empty() => self.phrase(Phrase::CompanionReady),
             Want::Travel if first => self.companion_travel_first(facts),
             Want::Travel => self.companion_travel_second(facts),
@@ -89,7 +94,7 @@ impl Texts {
         }
         let name = |fact: &Fact| match fact {
             Fact::Row(_) => None,
-            Fact::Harvest => Some(Phrase::CompanionFactHarvest),
+            Fact::Red => Some(Phrase::CompanionFactNightmares),
             Fact::Links => Some(Phrase::CompanionFactLinks),
             Fact::Dream => Some(Phrase::CompanionFactDream),
             Fact::Trees => Some(Phrase::CompanionFactTrees),
@@ -261,7 +266,7 @@ impl Texts {
 fn example(fact: Fact) -> &'static str {
     match fact {
         Fact::Row(location) => ["1:gbw", "2:-", "3:uyb", "4:wg", "5:b", "6:ur"][location.index()],
-        Fact::Harvest => "rows:same",
+        Fact::Red => "reds:1",
         Fact::Links => "red:3-6,5-6",
         Fact::Dream => "dream:g3y4",
         Fact::Trees => "trees:g1",

@@ -22,7 +22,11 @@ impl Texts {
             Want::Sleeper | Want::Link(_) | Want::Points => return self.companion_wish(companion),
         };
         if companion.untold().is_empty() {
-            return self.phrase(Phrase::WebCompanionReady);
+            let creates = companion.want() == Want::Creation && !companion.duel().first;
+            return self.phrase(match creates {
+                true => Phrase::WebCompanionCreationReady,
+                false => Phrase::WebCompanionReady,
+            });
         }
         self.phrase(if companion.duel().first {
             first

@@ -121,8 +121,16 @@ fn things(page: PacksPage, all: All) -> AnyView {
             (section.title.clone(), items)
         });
         let sections = sections.filter(|(_, items)| !items.is_empty());
-        let sections = sections.map(|(title, items)| {
-            view! { <section class="pack-section"><h3>{title}</h3> <ul>{items}</ul></section> }
+        // On a phone only the first is open: all of them would be one endless list.
+        let small = crate::device::prefers("(max-width: 37.4375em)");
+        let sections = sections.enumerate().map(|(place, (title, items))| {
+            let count = items.len();
+            view! {
+                <details class="pack-section" open=!small || place == 0>
+                    <summary><h3>{title}</h3> <span class="tag">{count}</span></summary>
+                    <ul>{items}</ul>
+                </details>
+            }
         });
         sections.collect::<Vec<_>>()
     });

@@ -4,6 +4,7 @@ use leptos::prelude::*;
 use lucid_texts::{Phrase, Texts};
 use lucid_web::replay::result_of;
 use lucid_web::saved_game::{SavedGame, Stands};
+use lucid_web::score_sources::written;
 use wasm_bindgen::JsCast as _;
 use web_sys::HtmlInputElement;
 
@@ -110,15 +111,17 @@ fn scores(texts: &Texts, names: &[String], result: &[(String, i32)]) -> String {
             Some(name) => name.clone(),
             None => texts.phrase(Phrase::LabelMrNightmare),
         };
-        format!("{name} {points}")
+        format!("{name} {}", written(*points))
     };
     result.iter().map(one).collect::<Vec<_>>().join(", ")
 }
 
-/// A date in the reader's language.
+/// A day as the reader writes it: where the browser speaks the same language, as it is
+/// written in the browser's country.
 fn day(texts: &Texts, when: u64) -> String {
     let date = js_sys::Date::new(&(when as f64).into());
-    let told =
-        date.to_locale_date_string(texts.language().tag(), &wasm_bindgen::JsValue::UNDEFINED);
-    told.into()
+    let browser = window().navigator().language().unwrap_or_default();
+    let locale = texts.language().locale(&browser);
+    date.to_locale_date_string(locale, &wasm_bindgen::JsValue::UNDEFINED)
+        .into()
 }

@@ -183,6 +183,17 @@ pub fn place(problem: RulesProblem) -> &'static str {
     }
 }
 
+/// Whether a problem is about a number of its rule.
+pub fn is_about(problem: RulesProblem, label: Label) -> bool {
+    match (problem, label) {
+        (
+            RulesProblem::NoShards(colour) | RulesProblem::SoloShards { colour, .. },
+            Label::Colour(of),
+        ) => colour == of,
+        _ => true,
+    }
+}
+
 /// The fix for a problem: a rule and its new value. Nothing where the player has to decide.
 pub fn remedy(rules: &Rules, problem: RulesProblem) -> Option<(&'static RuleField, String)> {
     let preset = Rules::new(rules.edition);
@@ -271,6 +282,22 @@ mod tests {
                 }
             }
         }
+    }
+
+    #[test]
+    fn a_missing_colour_is_wrong_in_its_own_number() {
+        let mut rules = Rules::sylex();
+        rules.shards[Colour::Blue] = 0;
+        rules.shards[Colour::Gray] = 0;
+        let problems = rules.problems();
+        assert_eq!(problems.len(), 2, "both are named");
+        let wrong = |colour| {
+            let about = |problem: &&RulesProblem| is_about(**problem, Label::Colour(colour));
+            problems.iter().filter(about).count()
+        };
+        let counts = [Colour::Green, Colour::Blue, Colour::Gray].map(wrong);
+        assert_eq!(counts, [0, 1, 1]);
+        assert!(is_about(RulesProblem::TooManyShards(300), Label::Whole));
     }
 
     #[test]

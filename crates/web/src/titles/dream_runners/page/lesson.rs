@@ -34,7 +34,7 @@ pub(super) fn stage(page: LessonPage, stage: &'static Stage) -> AnyView {
             .with(|scene| scene.view.table.phase == Phase::Compose)
     };
     view! {
-        <div class="stage single">
+        <div class="stage single of-runners">
             <div class="stage-large"><div class="part dream seat-violet">{dream(play)}</div></div>
             <div class="stage-small">
                 <div class="part"><section class="sheet purse">{purse(class)}</section></div>

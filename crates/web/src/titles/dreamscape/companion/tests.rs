@@ -5,7 +5,7 @@ use lucid_dreamscape::{ByColour, Colour, Difficulty, Link, LinkSet, Location, Ru
 use lucid_texts::{Language, Texts};
 
 use super::map::{Telling, map};
-use super::topic::{Topic, Value, is_ready, rest_may_be_same};
+use super::topic::{Topic, Value, goes_on, is_ready, rest_may_be_same};
 use super::{NotKept, Talk, open, set_open};
 use crate::storage::{Memory, Storage as _};
 
@@ -30,14 +30,6 @@ fn links(names: &[&str]) -> Value {
     Value::Links(links)
 }
 
-fn shards(letters: &str) -> Value {
-    let mut shards = ByColour::<u8>::default();
-    for colour in letters.chars().filter_map(Colour::from_letter) {
-        shards[colour] += 1;
-    }
-    Value::Shards(shards)
-}
-
 fn tell(talk: &mut Talk, topic: Topic, value: &Value) {
     let entry = topic
         .entry(value, talk.companion())
@@ -54,20 +46,21 @@ fn go(talk: &mut Talk) {
     .expect("he goes on");
 }
 
+/// He looks at his own location and at the next one clockwise, and counts red shards.
 fn first_cycle(talk: &mut Talk) {
-    let rows = ["gbw", "ybu", "wub", "gyb", "ugw", "ugu"];
-    for (location, letters) in Location::ALL.into_iter().zip(rows) {
-        assert!(!rest_may_be_same(talk.companion()), "{location} is unknown");
-        tell(talk, Topic::Row(location), &row(letters));
+    let asked = Topic::asked(talk.companion());
+    assert_eq!(asked, [Topic::Row(at(6)), Topic::Row(at(5)), Topic::Links]);
+    for (number, letters) in [(6, "ugu"), (5, "ugw")] {
+        assert!(!rest_may_be_same(talk.companion()), "{number} is unknown");
+        tell(talk, Topic::Row(at(number)), &row(letters));
     }
     assert_eq!(Topic::asked(talk.companion()), [Topic::Links]);
     tell(talk, Topic::Links, &links(&["3-6", "5-6"]));
     go(talk);
     assert_eq!(Topic::asked(talk.companion()), [Topic::Seed]);
     tell(talk, Topic::Seed, &links(&["4-5"]));
-    for topic in Topic::asked(talk.companion()) {
-        tell(talk, topic, &shards(""));
-    }
+    assert_eq!(Topic::asked(talk.companion()), [Topic::Red]);
+    tell(talk, Topic::Red, &Value::Number(0));
     go(talk);
 }
 
@@ -84,9 +77,58 @@ fn the_example_is_told_by_touch_and_ends_as_by_typing() {
     ] {
         typed.say(Entry::parse(line).unwrap()).unwrap();
     }
-    assert_eq!(touched.companion(), typed.companion());
+    // What he is told beyond that changes nothing of his.
+    assert_eq!(touched.companion().duel(), typed.companion().duel());
+    assert_eq!(touched.companion().links(), typed.companion().links());
     assert_eq!(touched.companion().duel().score, 15);
     assert_eq!(touched.companion().want(), Want::Sleeper);
+}
+
+/// The last answer lets him go on; a correction does not, nor one that comes too early.
+#[test]
+fn he_goes_on_by_himself_after_the_last_answer() {
+    let mut talk = talk();
+    let answer = |talk: &Talk, topic: Topic, value: &Value| {
+        let companion = talk.companion();
+        let entry = topic.entry(value, companion).expect("it can be told");
+        goes_on(companion, topic, entry)
+    };
+    let early = answer(&talk, Topic::Row(at(6)), &row("ugu"));
+    assert_eq!(early.act, None);
+    talk.say(early).unwrap();
+    talk.say(answer(&talk, Topic::Row(at(5)), &row("ugw")))
+        .unwrap();
+    let correction = answer(&talk, Topic::HisPoints, &Value::Number(0));
+    assert_eq!(correction.act, None);
+    let last = answer(&talk, Topic::Links, &links(&["3-6", "5-6"]));
+    assert_eq!(last.act, Some(Act::Go));
+    talk.say(last).unwrap();
+    let seed = answer(&talk, Topic::Seed, &links(&["4-5"]));
+    talk.say(seed).unwrap();
+    // One undo takes the answer back with what it led to.
+    let red = answer(&talk, Topic::Red, &Value::Number(0));
+    talk.say(red).unwrap();
+    assert_eq!(talk.companion().duel().score, 15);
+    talk.undo().unwrap();
+    assert_eq!(Topic::asked(talk.companion()), [Topic::Red]);
+}
+
+/// L14: what lies elsewhere is one number.
+#[test]
+fn red_shards_in_locations_are_a_number() {
+    let scored = |red: i16| {
+        let mut talk = talk();
+        for (number, letters) in [(6, "ugu"), (5, "ugw")] {
+            tell(&mut talk, Topic::Row(at(number)), &row(letters));
+        }
+        tell(&mut talk, Topic::Links, &links(&["3-6", "5-6"]));
+        go(&mut talk);
+        tell(&mut talk, Topic::Seed, &links(&["4-5"]));
+        tell(&mut talk, Topic::Red, &Value::Number(red));
+        go(&mut talk);
+        talk.companion().duel().score
+    };
+    assert_eq!([0, 1, 3].map(scored), [15, 18, 24]);
 }
 
 #[test]

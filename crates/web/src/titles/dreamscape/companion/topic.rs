@@ -8,8 +8,10 @@ use lucid_dreamscape::{ByColour, Colour, LinkSet, Location, Row};
 pub enum Topic {
     /// The shards of a location.
     Row(Location),
-    /// Whether Harvesters have put shards into locations.
-    Harvest,
+    /// How many red shards lie in locations.
+    Red,
+    /// All other locations at once: journals of before say that they are the same.
+    Rows,
     /// The red shards on links.
     Links,
     /// The player's Dreamscape.
@@ -78,7 +80,7 @@ impl Topic {
     const fn of_fact(fact: Fact) -> Topic {
         match fact {
             Fact::Row(location) => Topic::Row(location),
-            Fact::Harvest => Topic::Harvest,
+            Fact::Red => Topic::Red,
             Fact::Links => Topic::Links,
             Fact::Dream => Topic::Dream,
             Fact::Trees => Topic::Trees,
@@ -117,7 +119,8 @@ impl Topic {
                 let row = companion.row(location).unwrap_or_default();
                 Value::Row(row.iter().collect())
             }
-            Topic::Harvest => Value::Same,
+            Topic::Red => Value::Number(0),
+            Topic::Rows => Value::Same,
             Topic::Links => Value::Links(companion.links()),
             Topic::Dream => Value::Shards(*companion.dream()),
             Topic::Trees => Value::Shards(*companion.trees()),
@@ -152,7 +155,7 @@ impl Topic {
             Topic::Points => (-999, 999),
             Topic::HisPoints => (0, 9_999),
             Topic::HisTrees => (0, rules.trees().into()),
-            Topic::Reserve => (0, rules.red_in_play().into()),
+            Topic::Reserve | Topic::Red => (0, rules.red_in_play().into()),
             Topic::Cycle => (1, rules.cycles.into()),
             _ => (0, 99),
         }
@@ -162,7 +165,7 @@ impl Topic {
     pub fn may_be_same(self, companion: &Companion) -> bool {
         match self {
             Topic::Row(location) => companion.row(location).is_some(),
-            Topic::Harvest | Topic::Links | Topic::Dream | Topic::Trees | Topic::Cards => true,
+            Topic::Links | Topic::Dream | Topic::Trees | Topic::Cards => true,
             _ => false,
         }
     }
@@ -184,7 +187,8 @@ impl Topic {
             (Topic::Row(location), Value::Same) => {
                 facts.rows[location.index()] = Some(companion.row(location)?);
             }
-            (Topic::Harvest, _) => facts.same_rows = true,
+            (Topic::Red, value) => facts.red = Some(small(value)?),
+            (Topic::Rows, _) => facts.same_rows = true,
             (Topic::Links, Value::Links(links)) => facts.links = Some(Said::Is(*links)),
             (Topic::Links, Value::Same) => facts.links = Some(Said::Same),
             (Topic::Dream, Value::Shards(shards)) => facts.dream = Some(Said::Is(*shards)),
@@ -231,7 +235,8 @@ impl Topic {
             Said::Same => Value::Same,
         });
         let number = |number: Option<u8>| number.map(|number| Value::Number(number.into()));
-        note(Topic::Harvest, facts.same_rows.then_some(Value::Same));
+        note(Topic::Rows, facts.same_rows.then_some(Value::Same));
+        note(Topic::Red, number(facts.red));
         note(Topic::Links, links);
         let changed = facts.more_links.or(facts.fewer_links);
         note(
@@ -284,4 +289,19 @@ pub fn rest_may_be_same(companion: &Companion) -> bool {
 pub fn is_ready(companion: &Companion) -> bool {
     let waits = matches!(companion.want(), Want::Travel | Want::Creation | Want::End);
     waits && companion.untold().is_empty()
+}
+
+/// The entry with the word that he may go on, if it answers the last thing that he asks.
+pub fn goes_on(companion: &Companion, topic: Topic, entry: Entry) -> Entry {
+    let asked = Topic::asked(companion).contains(&topic) && entry.act.is_none();
+    let mut told = companion.clone();
+    let answers = asked && told.enter(&entry).is_ok();
+    // What has only now become his turn waits for a word of its own.
+    match answers && told.want() == companion.want() && is_ready(&told) {
+        true => Entry {
+            act: Some(Act::Go),
+            ..entry
+        },
+        false => entry,
+    }
 }

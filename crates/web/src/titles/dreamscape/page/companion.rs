@@ -11,7 +11,7 @@ use lucid_dreamscape::companion::{Act, Companion, Entry, EntryRefusal, Facts};
 use lucid_dreamscape::{Action, Colour, LinkSet};
 use lucid_texts::Phrase;
 use lucid_web::dreamscape::companion::map::{Telling, map};
-use lucid_web::dreamscape::companion::topic::{Topic, Value};
+use lucid_web::dreamscape::companion::topic::{Topic, Value, goes_on};
 use lucid_web::dreamscape::companion::{self, NotKept, Talk};
 use lucid_web::dreamscape::draw::Intent;
 use wasm_bindgen::JsCast as _;
@@ -115,6 +115,14 @@ impl CompanionPage {
         })
     }
 
+    /// The same without being told of what comes.
+    fn with_untracked<T>(self, read: impl FnOnce(&Companion) -> T) -> Option<T> {
+        self.talk.with_untracked(|talk| {
+            let (_, talk) = talk.as_ref()?;
+            Some(read(talk.companion()))
+        })
+    }
+
     /// Opens a topic with its known value.
     fn tell_of(self, topic: Topic) {
         let known = self.with(|companion| topic.known(companion));
@@ -157,7 +165,10 @@ impl CompanionPage {
     /// Enters the value.
     fn done(self, value: &Value) {
         let topic = self.topic.get_untracked();
-        let entry = self.with(|companion| topic?.entry(value, companion));
+        let entry = self.with_untracked(|companion| {
+            let topic = topic?;
+            Some(goes_on(companion, topic, topic.entry(value, companion)?))
+        });
         if let Some(Some(entry)) = entry {
             self.enter(entry);
         }

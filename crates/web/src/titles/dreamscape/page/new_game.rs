@@ -162,11 +162,16 @@ pub(super) fn new_page(beyond: Option<Beyond>) -> AnyView {
     let setup = Memo::new(move |_| form.setup());
     let problems = Memo::new(move |_| setup.with(|setup| setup.rules.problems()));
     let problem = move || {
-        if let Some(problem) = problems.with(|problems| problems.first().copied()) {
-            return Some(app.texts.with(|texts| match problem {
-                RulesProblem::Players(_) => texts.phrase(Phrase::NeedTwo),
-                problem => texts.rules_problem(problem),
-            }));
+        let all = problems.get();
+        if !all.is_empty() {
+            let told = app.texts.with(|texts| {
+                let told = all.into_iter().map(|problem| match problem {
+                    RulesProblem::Players(_) => texts.phrase(Phrase::NeedTwo),
+                    problem => texts.rules_problem(problem),
+                });
+                told.collect::<Vec<_>>().join(" ")
+            });
+            return Some(told);
         }
         let setup = setup.get();
         let pack = setup.pack.as_deref();

@@ -8,7 +8,7 @@ mod nightmare_story;
 mod other_tab;
 mod procedure;
 mod prompt;
-mod switch;
+pub(crate) mod switch;
 mod why_not;
 
 use std::sync::Arc;

@@ -25,7 +25,7 @@ pub(super) fn editor(page: CompanionPage) -> impl IntoView {
         })?;
         let input = match topic {
             Topic::Row(_) => row(page),
-            Topic::Harvest => ().into_any(),
+            Topic::Red => red(page),
             Topic::Links => links(page),
             Topic::Seed => seed(page),
             Topic::Dream | Topic::Trees | Topic::Cards | Topic::Stock => steppers(page, topic),
@@ -35,13 +35,9 @@ pub(super) fn editor(page: CompanionPage) -> impl IntoView {
         // Where one press is enough, there is no confirmation.
         let at_once = matches!(
             topic,
-            Topic::Seed | Topic::Sleeper | Topic::Place | Topic::Harvest
+            Topic::Seed | Topic::Sleeper | Topic::Place | Topic::Red
         );
         let done = move |_| page.done(&page.value.get_untracked());
-        let same_words = match topic {
-            Topic::Harvest => Phrase::CompanionNothingPut,
-            _ => Phrase::CompanionAsBefore,
-        };
         let keys = move |event: KeyboardEvent| {
             if typed(page, topic, &event) {
                 event.prevent_default();
@@ -56,7 +52,7 @@ pub(super) fn editor(page: CompanionPage) -> impl IntoView {
                 <div class="co-ends">
                     {same.then(|| view! {
                         <button class="btn quiet" id="as-before" on:click=move |_| page.done(&Value::Same)>
-                            {say(same_words)}
+                            {say(Phrase::CompanionAsBefore)}
                         </button>
                     })}
                     {(!at_once).then(|| view! {
@@ -71,7 +67,7 @@ pub(super) fn editor(page: CompanionPage) -> impl IntoView {
 const fn hint(topic: Topic) -> Phrase {
     match topic {
         Topic::Row(_) => Phrase::CompanionHintRow,
-        Topic::Harvest => Phrase::CompanionHintHarvest,
+        Topic::Red => Phrase::CompanionHintNightmares,
         Topic::Links => Phrase::CompanionHintLinks,
         Topic::Seed => Phrase::CompanionHintSeed,
         Topic::Dream => Phrase::CompanionHintDream,
@@ -127,6 +123,17 @@ fn add(page: CompanionPage, colour: Colour) {
             shards.push(colour);
         }
     });
+    // A location that is asked for is full with as many as a refill gives it. Where
+    // Harvesters have put more, it is pressed once again on the map.
+    let value = page.value.get_untracked();
+    let is_full = page.with_untracked(|companion| {
+        let asked = page.topic.get_untracked();
+        asked.is_some_and(|topic| Topic::asked(companion).contains(&topic))
+            && matches!(&value, Value::Row(row) if row.len() == companion.rules().capacity())
+    });
+    if is_full == Some(true) {
+        page.done(&value);
+    }
 }
 
 /// The shards of a location, from the key to the hand.
@@ -290,6 +297,17 @@ fn places(page: CompanionPage) -> AnyView {
         })
         .collect();
     view! { <div class="co-places">{all}</div> }.into_any()
+}
+
+/// How many red shards lie in locations: a press says it.
+fn red(page: CompanionPage) -> AnyView {
+    let all: Vec<_> = (0..=9_i16)
+        .map(|count| {
+            let tell = move |_| page.done(&Value::Number(count));
+            view! { <button data-count=count.to_string() on:click=tell>{count}</button> }
+        })
+        .collect();
+    view! { <div class="co-number few">{all}</div> }.into_any()
 }
 
 /// A number with large buttons.

@@ -73,7 +73,8 @@ pub(super) fn name(texts: &Texts, edition: Edition, topic: Topic) -> String {
             let name = texts.short_location(edition, location);
             return format!("{location} {name}");
         }
-        Topic::Harvest => Phrase::CompanionTopicHarvest,
+        Topic::Red => Phrase::CompanionTopicNightmares,
+        Topic::Rows => Phrase::CompanionTopicRows,
         Topic::Links => Phrase::CompanionTopicLinks,
         Topic::Dream => Phrase::CompanionTopicDream,
         Topic::Trees => Phrase::CompanionTopicTrees,
@@ -92,7 +93,7 @@ pub(super) fn name(texts: &Texts, edition: Edition, topic: Topic) -> String {
 }
 
 /// The drawing of a topic's value.
-pub(super) fn value(app: App, topic: Topic, value: &Value) -> AnyView {
+pub(super) fn value(app: App, value: &Value) -> AnyView {
     let texts = app.texts.get();
     match value {
         Value::Row(row) if row.is_empty() => {
@@ -112,11 +113,8 @@ pub(super) fn value(app: App, topic: Topic, value: &Value) -> AnyView {
         Value::Place(None) => ().into_any(),
         Value::Number(number) => view! { <b>{*number}</b> }.into_any(),
         Value::Same => {
-            let same = match topic {
-                Topic::Harvest => Phrase::CompanionNothingPut,
-                _ => Phrase::CompanionAsBefore,
-            };
-            view! { <span class="co-none">{texts.phrase(same)}</span> }.into_any()
+            view! { <span class="co-none">{texts.phrase(Phrase::CompanionAsBefore)}</span> }
+                .into_any()
         }
     }
 }
@@ -132,7 +130,7 @@ pub(super) fn corrections(page: CompanionPage) -> impl IntoView {
                 let known = match unknown {
                     true => view! { <span class="co-none">{texts.phrase(Phrase::CompanionUnknown)}</span> }
                         .into_any(),
-                    false => value(page.app, topic, &topic.known(companion)),
+                    false => value(page.app, &topic.known(companion)),
                 };
                 view! {
                     <li>

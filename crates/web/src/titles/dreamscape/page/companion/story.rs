@@ -215,7 +215,7 @@ fn entry(page: CompanionPage, turn: &CompanionTurn, talk: &Talk, texts: &Texts) 
     let told: Vec<_> = (told.into_iter())
         .map(|(topic, value)| {
             let name = knowledge::name(texts, edition, topic);
-            view! { <span class="co-told"><span>{name}</span> {knowledge::value(page.app, topic, &value)}</span> }
+            view! { <span class="co-told"><span>{name}</span> {knowledge::value(page.app, &value)}</span> }
         })
         .collect();
     let remarks: Vec<_> = (remarks(turn, talk, texts).into_iter())

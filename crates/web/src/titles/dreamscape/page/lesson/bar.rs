@@ -1,16 +1,24 @@
 //! The bar of choices of a stage of Dreamscape, and the answer to “why not?”.
 
 use leptos::prelude::*;
-use lucid_dreamscape::{Action, Dreamscape, Phase};
+use lucid_dreamscape::{Action, Colour, Dreamscape, Phase};
 use lucid_texts::Phrase;
-use lucid_web::dreamscape::bar::{Bar, BarItem};
+use lucid_web::dreamscape::bar::Bar;
 use lucid_web::table::Waiting;
+use lucid_web::titles::dreamscape::hint::place;
 
+use super::LEARNER;
 use crate::app::{app, say};
+use crate::board::mark_at;
+use crate::dreamscape::page::table::bar::{BarParts, row};
 use crate::pages::learn::class::Class;
-use crate::ui::{badge, candles, icon, press};
+use crate::ui::{badge, candles, icon, key, press};
 
-pub(super) fn bar(class: Class<Dreamscape>, act: Callback<Action>) -> impl IntoView {
+pub(super) fn bar(
+    class: Class<Dreamscape>,
+    act: Callback<Action>,
+    select: Callback<Option<Colour>>,
+) -> impl IntoView {
     let app = app();
     let bar = Memo::new(move |_| {
         let (scene, texts) = (class.scene.get(), app.texts.get());
@@ -19,78 +27,45 @@ pub(super) fn bar(class: Class<Dreamscape>, act: Callback<Action>) -> impl IntoV
             false => Bar::default(),
         }
     });
-    let open = RwSignal::new(None::<usize>);
-    Effect::new(move |_| {
-        bar.track();
-        open.set(None);
+    let point = Callback::new(move |action: Option<Action>| {
+        let scene = class.scene.get_untracked();
+        let game = class.game();
+        let place = action.and_then(|action| place(&game, &scene.view.table, LEARNER, action));
+        mark_at(place.as_slice());
     });
-    let items = move || {
-        let items = bar.get().items.into_iter().enumerate();
-        let buttons = items.map(|(index, item)| {
-            let key = (index < 9).then(|| (index + 1).to_string());
-            let shown = key.clone().map(|key| view! { <kbd aria-hidden="true">{key}</kbd> });
-            match item {
-                BarItem::One(choice) => view! {
-                    <button class="btn act" data-key=key on:click=move |_| act.run(choice.action)>{choice.words} {shown}</button>
-                }
-                .into_any(),
-                BarItem::Many { title, choices, .. } => view! {
-                    <button class="btn act many" data-key=key
-                        aria-expanded=move || (open.get() == Some(index)).to_string()
-                        on:click=move |_| open.update(|open| *open = (*open != Some(index)).then_some(index))>
-                        {title} <span class="tag">{choices.len()}</span> {shown}
-                    </button>
-                }
-                .into_any(),
-            }
-        });
-        buttons.collect_view()
-    };
-    let parts = move || {
-        let Some(BarItem::Many { title, choices, .. }) =
-            bar.get().items.into_iter().nth(open.get()?)
-        else {
-            return None;
-        };
-        let buttons = choices.into_iter().map(move |choice| {
-            view! { <button class="btn act part" on:click=move |_| act.run(choice.action)>{choice.words}</button> }
-        });
-        let name = title.clone();
-        Some(view! {
-            <div class="parts" role="group" aria-label=name>
-                <b>{title}</b>
-                <div>{buttons.collect_view()}</div>
-                <button class="btn bare" aria-label=say(Phrase::Close) on:click=move |_| open.set(None)>{icon("close")}</button>
-            </div>
-        })
-    };
+    let parts = BarParts::new(bar, act, select, point);
     let ways_on = move || {
         let ways = bar.get().ways_on.into_iter();
         ways.map(|choice| {
             view! {
                 <button class="btn quiet act way-on" on:click=move |_| act.run(choice.action)>
-                    {icon("end")} {choice.words} <kbd>"E"</kbd>
+                    {icon("end")} <span class="long">{choice.words}</span>
+                    <span class="short" aria-hidden="true">{choice.face.verb}</span> {key("E")}
                 </button>
             }
         })
         .collect_view()
     };
-    let can_undo = move || class.is_open() && class.scene.with(|scene| scene.can_undo);
+    let cannot = move || !can_undo(class);
     keys(class);
     view! {
         <section class="actions" aria-label=say(Phrase::Choices)>
-            {parts}
             {why(class)}
             {prompt(class)}
-            <div class="choices">{items}</div>
+            {row(parts, || false, ().into_any())}
             <div class="ends">
-                <button class="btn bare undo" disabled=move || !can_undo() on:click=move |_| class.undo()>
-                    {icon("undo")} {say(Phrase::Undo)} <kbd>"U"</kbd>
+                <button class="btn bare undo" disabled=cannot on:click=move |_| class.undo()>
+                    {icon("undo")} <span class="said">{say(Phrase::Undo)}</span> {key("U")}
                 </button>
                 {ways_on}
             </div>
         </section>
     }
+}
+
+/// Whether the last step can be taken back.
+pub(super) fn can_undo(class: Class<Dreamscape>) -> bool {
+    class.is_open() && class.scene.with(|scene| scene.can_undo)
 }
 
 /// The phase, and the action points that are left.
@@ -104,8 +79,8 @@ fn prompt(class: Class<Dreamscape>) -> impl IntoView {
         let all = class.game().rules().action_points;
         let candles = travels.then(|| candles(&texts, table.points, all));
         view! {
-            <div class="prompt">
-                {badge(lucid_tabletop::Seat::new(0))}
+            <div class="prompt turn">
+                {badge(LEARNER)}
                 <div><b>{texts.phase(table.phase)}</b></div>
                 {candles}
             </div>
@@ -146,6 +121,9 @@ fn keys(class: Class<Dreamscape>) {
             "Escape" => class.why.set(None),
             "e" | "E" => {
                 press(".ends .way-on");
+            }
+            "m" | "M" => {
+                press(".more-acts");
             }
             digit if matches!(digit.as_bytes(), [b'1'..=b'9']) => {
                 press(&format!(".choices [data-key=\"{digit}\"]"));

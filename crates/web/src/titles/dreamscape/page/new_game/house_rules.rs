@@ -6,7 +6,7 @@ use lucid_dreamscape::rules::RuleField;
 use lucid_dreamscape::{Rules, RulesProblem};
 use lucid_texts::Phrase;
 use lucid_web::dreamscape::house_rules::{
-    Control, Label, RuleGroup, changed, is_changed, numbers, place, remedy, reset, with,
+    Control, Label, RuleGroup, changed, is_about, is_changed, numbers, place, remedy, reset, with,
     with_number,
 };
 
@@ -149,7 +149,6 @@ fn digits(
     labels: Vec<Label>,
 ) -> AnyView {
     let app = app();
-    let invalid = move || problems.with(|all| all.iter().any(|one| place(*one) == field.name));
     let inputs = labels.into_iter().enumerate().map(move |(index, label)| {
         let part = move || {
             app.texts.with(|texts| match label {
@@ -179,6 +178,10 @@ fn digits(
                     .copied()
                     .unwrap_or_default()
             })
+        };
+        let invalid = move || {
+            let wrong = |one: &RulesProblem| place(*one) == field.name && is_about(*one, label);
+            problems.with(|all| all.iter().any(wrong))
         };
         let set = move |event| {
             // Not a number: no change; too large: the maximum.

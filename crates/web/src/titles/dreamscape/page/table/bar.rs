@@ -46,19 +46,43 @@ enum Open {
     More,
 }
 
-/// State that the parts of the bar share.
+/// What the parts of the row share.
 #[derive(Clone, Copy)]
-struct BarParts {
-    controller: Controller,
+pub(crate) struct BarParts {
     bar: Memo<Bar>,
     act: Callback<Action>,
     select: Callback<Option<Colour>>,
+    /// Marks on the boards where an action is played.
+    point: Callback<Option<Action>>,
     open: RwSignal<Option<Open>>,
     /// How many items fit into the row.
     fits: RwSignal<usize>,
 }
 
 impl BarParts {
+    /// A row of choices; what is open in it ends with the moment.
+    pub(crate) fn new(
+        bar: Memo<Bar>,
+        act: Callback<Action>,
+        select: Callback<Option<Colour>>,
+        point: Callback<Option<Action>>,
+    ) -> BarParts {
+        let parts = BarParts {
+            bar,
+            act,
+            select,
+            point,
+            open: RwSignal::new(None),
+            fits: RwSignal::new(usize::MAX),
+        };
+        Effect::new(move |_| {
+            bar.track();
+            parts.open.set(None);
+        });
+        on_cleanup(|| mark_at(&[]));
+        parts
+    }
+
     /// Opens something, or closes what is open. If a place for a shard is to be chosen, selects
     /// the shard, so that the board shows the places.
     fn open(self, open: Option<Open>) {
@@ -81,16 +105,53 @@ impl BarParts {
         }
     }
 
-    /// Marks on the boards where an action is played.
     fn point(self, action: Option<Action>) {
-        let place = action.and_then(|action| {
-            let scene = self.controller.scene.get_untracked();
-            let seat = scene.viewer?;
-            let game = self.controller.game.get_value();
-            place(&game, &scene.view.table, seat, action)
-        });
-        mark_at(place.as_slice());
+        self.point.run(action);
     }
+}
+
+/// Marks on the boards of a table where an action is played.
+fn point(controller: Controller, action: Option<Action>) {
+    let place = action.and_then(|action| {
+        let scene = controller.scene.get_untracked();
+        let seat = scene.viewer?;
+        let game = controller.game.get_value();
+        place(&game, &scene.view.table, seat, action)
+    });
+    mark_at(place.as_slice());
+}
+
+/// The row itself, with what is open in it; a question may stand in its place.
+pub(crate) fn row(
+    parts: BarParts,
+    asking: impl Fn() -> bool + Copy + Send + Sync + 'static,
+    question: AnyView,
+) -> AnyView {
+    let middle = NodeRef::<html::Div>::new();
+    // While a group has the row its buttons have no size.
+    let is_row = move || {
+        parts.bar.track();
+        !matches!(parts.open.get(), Some(Open::Group(_)))
+    };
+    keep_fitting(middle, is_row, parts.fits);
+    // Buttons are updated in place, so they keep the focus.
+    let items = move || {
+        let Bar { items, leads, .. } = parts.bar.get();
+        let buttons = items.into_iter().enumerate();
+        let buttons = buttons.map(|(index, item)| button(parts, index, item, leads && index == 0));
+        buttons.collect::<Vec<_>>()
+    };
+    let grouped = move || matches!(parts.open.get(), Some(Open::Group(_)));
+    // The choices keep their place while the question stands there.
+    view! {
+        <div class="middle" class:asking=asking class:opened=grouped node_ref=middle>
+            {opened(parts)}
+            <div class="choices">{items}</div>
+            {more(parts)}
+            {question}
+        </div>
+    }
+    .into_any()
 }
 
 fn choices(
@@ -109,37 +170,15 @@ fn choices(
             .game
             .with_value(|game| Bar::new(&texts, game, &scene.view.table, &scene.choices))
     });
-    // The open group and the pending confirmation, both reset by the next step.
-    let open = RwSignal::new(None::<Open>);
+    let point = Callback::new(move |action| point(controller, action));
+    let parts = BarParts::new(bar, act, select, point);
+    // What would be lost ends with the moment.
     let asked = RwSignal::new(None::<Loss>);
-    let parts = BarParts {
-        controller,
-        bar,
-        act,
-        select,
-        open,
-        fits: RwSignal::new(usize::MAX),
-    };
     Effect::new(move |_| {
         bar.track();
-        open.set(None);
         asked.set(None);
     });
     on_cleanup(|| mark_at(&[]));
-    let middle = NodeRef::<html::Div>::new();
-    // While a group has the row its buttons have no size.
-    let is_row = move || {
-        bar.track();
-        !matches!(open.get(), Some(Open::Group(_)))
-    };
-    keep_fitting(middle, is_row, parts.fits);
-    // Buttons are updated in place, so they keep the focus.
-    let items = move || {
-        let Bar { items, leads, .. } = bar.get();
-        let buttons = items.into_iter().enumerate();
-        let buttons = buttons.map(|(index, item)| button(parts, index, item, leads && index == 0));
-        buttons.collect::<Vec<_>>()
-    };
     // Ends the turn or power, at once or after a confirmation.
     let go_on = Callback::new(move |action: Action| {
         let careful = app.settings.with_untracked(|settings| settings.caution) == Caution::Ask;
@@ -172,16 +211,9 @@ fn choices(
         };
         over.get().then(scores)
     };
-    let grouped = move || matches!(open.get(), Some(Open::Group(_)));
-    // The choices keep their space while the confirmation is shown.
     view! {
         {panel}
-        <div class="middle" class:asking=move || asked.get().is_some() class:opened=grouped node_ref=middle>
-            {opened(parts)}
-            <div class="choices">{items}</div>
-            {more(parts)}
-            {question}
-        </div>
+        {row(parts, move || asked.get().is_some(), question.into_any())}
         <div class="ends">
             {again(controller, storyteller, over)}
             {hint_button(controller, hint)}

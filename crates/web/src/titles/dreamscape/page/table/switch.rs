@@ -13,7 +13,7 @@ use lucid_web::drawing::seat_class;
 
 /// The boards of a table.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Which {
+pub(crate) enum Which {
     World,
     Mine,
     Others,
@@ -21,7 +21,7 @@ pub(super) enum Which {
 
 impl Which {
     /// Its name in the style sheet.
-    pub(super) const fn name(self) -> &'static str {
+    pub(crate) const fn name(self) -> &'static str {
         match self {
             Which::World => "world",
             Which::Mine => "mine",
@@ -43,7 +43,7 @@ pub(super) fn board(controller: Controller) -> RwSignal<Which> {
 }
 
 /// The board of the choices, or of the phase if they belong to neither.
-fn played_on(table: &Table, choices: &[Action]) -> Which {
+pub(crate) fn played_on(table: &Table, choices: &[Action]) -> Which {
     let on = choices.iter().find_map(|action| match action {
         Action::Place { .. } | Action::Take(_) | Action::Shift { .. } => Some(Which::Mine),
         Action::Move(_)
