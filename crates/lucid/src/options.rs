@@ -48,6 +48,11 @@ pub(crate) fn profile(profile: Option<&str>, texts: &Texts) -> Result<Difficulty
     })
 }
 
+/// Reads a number that may be 0.
+pub(crate) fn whole(text: &str) -> Result<u64, String> {
+    text.parse().map_err(|_| "not a whole number".to_owned())
+}
+
 /// Reads a number of which there must be at least one.
 pub(crate) fn count(text: &str) -> Result<u64, String> {
     let number = text.parse().ok().filter(|number| *number > 0);

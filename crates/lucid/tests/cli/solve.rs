@@ -200,6 +200,52 @@ fn json_has_the_lines_of_a_creation_and_says_how_sure_they_are() {
     );
 }
 
+/// Without any time there is a line, and how much more another could be worth.
+#[test]
+fn a_budget_of_nothing_gets_an_answer_that_says_what_it_is_worth() {
+    let desk = Desk::without_pack("solve-creation-zero");
+    desk.write("creation.txt", CREATION);
+    let answer = |more: &str| -> serde_json::Value {
+        let out = desk.good(&format!("solve creation creation.txt --json {more}"));
+        serde_json::from_str(&out).unwrap()
+    };
+    let (none, whole) = (answer("--budget 0"), answer("--budget 600000"));
+    let value = |answer: &serde_json::Value| answer["lines"][0]["value"].as_i64().unwrap();
+    assert_eq!(
+        none["lines"][0]["steps"]
+            .as_array()
+            .unwrap()
+            .last()
+            .unwrap(),
+        "end"
+    );
+    let bound = none["bound"].as_i64().unwrap_or(value(&none));
+    assert!(
+        value(&none) <= value(&whole) && value(&whole) <= bound,
+        "{none} {whole}"
+    );
+    assert_eq!(none["proved"], none["bound"].is_null());
+}
+
+/// A position of an older version of the rules is solved by that version (D7).
+#[test]
+fn a_creation_is_solved_by_its_version_of_the_rules() {
+    let desk = Desk::without_pack("solve-creation-version");
+    // Land at c2 and b2, a card to complete on b2, water beside c2 alone.
+    let land = "dreamscape position 1\nrules: sylex players=2\nversion: 1\nphase: creation\n\
+        order: A B\n\nseat A\nhands: w\nsleeper: 1\nfront: hermits-tree\nboard:\n  \
+        . . . . .\n  . . . . .\n  . . . . .\n  g^ b b u .\n  . . g@ . .\n";
+    let points = |version: u16| {
+        let position = land.replace("version: 1", &format!("version: {version}"));
+        desk.write("creation.txt", position);
+        let out = desk.good("solve creation creation.txt --budget 600000 --json");
+        let solved: serde_json::Value = serde_json::from_str(&out).unwrap();
+        solved["lines"][0]["points"].as_i64().unwrap()
+    };
+    // Since version 2 the way back from the card leads to the water.
+    assert_eq!(points(2), points(1) + 1);
+}
+
 #[test]
 fn a_position_that_cannot_be_solved_is_told_in_one_line() {
     let desk = Desk::without_pack("solve-creation-wrong");
@@ -212,6 +258,9 @@ fn a_position_that_cannot_be_solved_is_told_in_one_line() {
         (&CREATION.replace("hands: gb", "hands: gx"), ""),
         (&CREATION.replace("  . . . . .\n", ""), ""),
         (&CREATION.replace("creation", "travel"), ""),
+        (&CREATION.replace("phase", "version: 99\nphase"), ""),
+        (&CREATION.replace("phase", "version: 0\nphase"), ""),
+        (&CREATION.replace("phase", "version: one\nphase"), ""),
         (
             &CREATION.replace("order", "pack: mine 0123456789abcdef\norder"),
             "",
