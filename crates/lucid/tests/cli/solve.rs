@@ -235,15 +235,23 @@ fn a_creation_is_solved_by_its_version_of_the_rules() {
     let land = "dreamscape position 1\nrules: sylex players=2\nversion: 1\nphase: creation\n\
         order: A B\n\nseat A\nhands: w\nsleeper: 1\nfront: hermits-tree\nboard:\n  \
         . . . . .\n  . . . . .\n  . . . . .\n  g^ b b u .\n  . . g@ . .\n";
-    let points = |version: u16| {
+    let solved = |version: u16| {
         let position = land.replace("version: 1", &format!("version: {version}"));
         desk.write("creation.txt", position);
-        let out = desk.good("solve creation creation.txt --budget 600000 --json");
+        let out = desk.good("solve creation creation.txt --budget 600000 --best 3 --json");
         let solved: serde_json::Value = serde_json::from_str(&out).unwrap();
-        solved["lines"][0]["points"].as_i64().unwrap()
+        assert_eq!(solved["proved"], true);
+        solved["lines"].as_array().unwrap().clone()
     };
     // Since version 2 the way back from the card leads to the water.
-    assert_eq!(points(2), points(1) + 1);
+    let back = |line: &serde_json::Value| {
+        let steps = line["steps"].as_array().unwrap();
+        steps.contains(&"free:b2".into()) && steps.contains(&"free:c2".into())
+    };
+    let (old, new) = (solved(1), solved(2));
+    assert!(back(&new[0]) && !old.iter().any(back), "{old:?} {new:?}");
+    assert_eq!(new[0]["points"], 7);
+    assert!(new[0]["value"].as_i64() > old[0]["value"].as_i64());
 }
 
 #[test]
