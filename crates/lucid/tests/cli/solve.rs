@@ -200,6 +200,42 @@ fn json_has_the_lines_of_a_creation_and_says_how_sure_they_are() {
     );
 }
 
+/// What is too wild to be proved gets an answer that says so.
+#[test]
+fn more_wild_fragments_than_can_be_tried_are_left_out_and_that_is_said() {
+    let desk = Desk::without_pack("solve-wild");
+    let dream = |cells: &str| {
+        format!("cells = \"{cells}\"\nsegments = [\"three ddd\", \"two cb\"]\nserenity = 9\n")
+    };
+    desk.write(
+        "wild.toml",
+        dream("9wild 9wild coin / -1 key blue / green coin -2"),
+    );
+    let out = desk.good("solve dream-runners wild.toml");
+    assert!(
+        out.starts_with("Not proved: there are more wild fragments than"),
+        "{out}"
+    );
+    assert!(out.contains("three"), "{out}");
+    let out = desk.good("solve dream-runners wild.toml --lang de");
+    assert!(
+        out.starts_with("Nicht bewiesen: Hier liegen mehr beliebige Fragmente"),
+        "{out}"
+    );
+    let json = |file: &str| -> serde_json::Value {
+        let out = desk.good(&format!("solve dream-runners {file} --json"));
+        serde_json::from_str(&out).unwrap()
+    };
+    let wild = json("wild.toml");
+    assert_eq!(wild["proved"], false);
+    assert!(!wild["solutions"][0]["laid"].as_array().unwrap().is_empty());
+    desk.write(
+        "tame.toml",
+        dream("9wild 7wild coin / -1 key blue / green coin -2"),
+    );
+    assert_eq!(json("tame.toml")["proved"], true);
+}
+
 /// Without any time there is a line, and how much more another could be worth.
 #[test]
 fn a_budget_of_nothing_gets_an_answer_that_says_what_it_is_worth() {
