@@ -3,7 +3,7 @@
 use std::path::Path;
 
 use lucid_tabletop::Game;
-use lucid_tabletop::record::{self, Header, Record, RecordError, Replayed};
+use lucid_tabletop::record::{self, Fault, Header, Record, RecordError, Replayed};
 use lucid_texts::{Phrase, Texts};
 use lucid_titles::TitleId;
 
@@ -23,6 +23,8 @@ pub(crate) struct RecordFile {
     record: Record,
     /// The whole text, to find the lines of header fields in.
     text: String,
+    /// Whether its last lines are missing.
+    is_cut_off: bool,
 }
 
 impl RecordFile {
@@ -37,6 +39,7 @@ impl RecordFile {
             path: path_text,
             record,
             text,
+            is_cut_off: false,
         })
     }
 
@@ -45,19 +48,21 @@ impl RecordFile {
     pub(crate) fn read_cut_off(path: &Path, texts: &Texts) -> Result<RecordFile, Failure> {
         let path_text = path.display().to_string();
         let text = read_text(path, &path_text, texts)?;
-        let record = Record::parse(&text).or_else(|error| {
-            let mended = match error {
-                RecordError::Truncated(_) => mended(&text),
-                _ => None,
-            };
-            mended.ok_or_else(|| {
-                Failure::in_line(&path_text, error.line(), texts.record_error(&error))
-            })
-        })?;
+        let refused = |error: &RecordError| {
+            Failure::in_line(&path_text, error.line(), texts.record_error(error))
+        };
+        let (record, is_cut_off) = match Record::parse(&text) {
+            Ok(record) => (record, false),
+            Err(error @ RecordError::Truncated(_)) => {
+                (mended(&text).ok_or_else(|| refused(&error))?, true)
+            }
+            Err(error) => return Err(refused(&error)),
+        };
         Ok(RecordFile {
             path: path_text,
             record,
             text,
+            is_cut_off,
         })
     }
 
@@ -116,7 +121,16 @@ impl<G: Title> Loaded<G> {
 
     /// Plays the record and checks it on the way.
     pub(crate) fn replay(&self, texts: &Texts) -> Result<Replayed<'_, G>, Failure> {
-        record::replay(&self.game, self.record()).map_err(|error| {
+        let mut replayed = record::replay(&self.game, self.record());
+        if let Err(error) = &replayed
+            && let Fault::Result(end) = &error.fault
+            && self.file.is_cut_off
+        {
+            let mut record = self.record().clone();
+            record.result.1.clone_from(end);
+            replayed = record::replay(&self.game, &record);
+        }
+        replayed.map_err(|error| {
             let field = error.fault.field();
             let line = field.map_or(error.line, |field| line_of(&self.file.text, field));
             Failure::in_line(self.path(), line, self.game.fault(&error.fault, texts))
@@ -134,21 +148,12 @@ fn mended(text: &str) -> Option<Record> {
         lines.pop();
     }
     let is_end = |line: &&str| line.starts_with("result |") || line.starts_with("open |");
-    let words = |line: &&str| match line.split_once(" |") {
-        Some((_, words)) => {
-            let words = words.split_whitespace();
-            words
-                .filter(|word| record::parse_used_up(word).is_none())
-                .count()
-        }
-        None => 0,
-    };
-    let steps: usize = lines.iter().map(words).sum();
-    let open = format!("open | {steps} steps");
-    let digest = format!("digest | {}", "0".repeat(64));
-    if !lines.last().is_some_and(is_end) {
-        lines.push(&open);
+    if lines.last().is_some_and(is_end) {
+        lines.pop();
     }
+    // How it ends follows from its steps.
+    lines.push("open |");
+    let digest = format!("digest | {}", "0".repeat(64));
     if !text.starts_with("lucid record 1\n") {
         lines.push(&digest);
     }

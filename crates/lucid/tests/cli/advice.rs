@@ -6,7 +6,7 @@ use crate::common::Desk;
 
 /// The record of a short game of Dream Runners, as `runners.lucid`.
 fn runners_record(desk: &Desk) -> String {
-    desk.good("sim dream-runners --games 1 --seed 5 --bots master,random --records runners");
+    desk.good("sim dream-runners --games 1 --seed 5 --bots casual,random --records runners");
     let record = desk.read("runners/000001.lucid");
     desk.write("runners.lucid", &record);
     record

@@ -200,6 +200,96 @@ fn json_has_the_lines_of_a_creation_and_says_how_sure_they_are() {
     );
 }
 
+/// What is too wild to be proved gets an answer that says so.
+#[test]
+fn more_wild_fragments_than_can_be_tried_are_left_out_and_that_is_said() {
+    let desk = Desk::without_pack("solve-wild");
+    let dream = |cells: &str| {
+        format!("cells = \"{cells}\"\nsegments = [\"three ddd\", \"two cb\"]\nserenity = 9\n")
+    };
+    desk.write(
+        "wild.toml",
+        dream("9wild 9wild coin / -1 key blue / green coin -2"),
+    );
+    let out = desk.good("solve dream-runners wild.toml");
+    assert!(
+        out.starts_with("Not proved: there are more wild fragments than"),
+        "{out}"
+    );
+    assert!(out.contains("three"), "{out}");
+    let out = desk.good("solve dream-runners wild.toml --lang de");
+    assert!(
+        out.starts_with("Nicht bewiesen: Hier liegen mehr beliebige Fragmente"),
+        "{out}"
+    );
+    let json = |file: &str| -> serde_json::Value {
+        let out = desk.good(&format!("solve dream-runners {file} --json"));
+        serde_json::from_str(&out).unwrap()
+    };
+    let wild = json("wild.toml");
+    assert_eq!(wild["proved"], false);
+    assert!(!wild["solutions"][0]["laid"].as_array().unwrap().is_empty());
+    desk.write(
+        "tame.toml",
+        dream("9wild 7wild coin / -1 key blue / green coin -2"),
+    );
+    assert_eq!(json("tame.toml")["proved"], true);
+}
+
+/// Without any time there is a line, and how much more another could be worth.
+#[test]
+fn a_budget_of_nothing_gets_an_answer_that_says_what_it_is_worth() {
+    let desk = Desk::without_pack("solve-creation-zero");
+    desk.write("creation.txt", CREATION);
+    let answer = |more: &str| -> serde_json::Value {
+        let out = desk.good(&format!("solve creation creation.txt --json {more}"));
+        serde_json::from_str(&out).unwrap()
+    };
+    let (none, whole) = (answer("--budget 0"), answer("--budget 600000"));
+    let value = |answer: &serde_json::Value| answer["lines"][0]["value"].as_i64().unwrap();
+    assert_eq!(
+        none["lines"][0]["steps"]
+            .as_array()
+            .unwrap()
+            .last()
+            .unwrap(),
+        "end"
+    );
+    let bound = none["bound"].as_i64().unwrap_or(value(&none));
+    assert!(
+        value(&none) <= value(&whole) && value(&whole) <= bound,
+        "{none} {whole}"
+    );
+    assert_eq!(none["proved"], none["bound"].is_null());
+}
+
+/// A position of an older version of the rules is solved by that version (D7).
+#[test]
+fn a_creation_is_solved_by_its_version_of_the_rules() {
+    let desk = Desk::without_pack("solve-creation-version");
+    // Land at c2 and b2, a card to complete on b2, water beside c2 alone.
+    let land = "dreamscape position 1\nrules: sylex players=2\nversion: 1\nphase: creation\n\
+        order: A B\n\nseat A\nhands: w\nsleeper: 1\nfront: hermits-tree\nboard:\n  \
+        . . . . .\n  . . . . .\n  . . . . .\n  g^ b b u .\n  . . g@ . .\n";
+    let solved = |version: u16| {
+        let position = land.replace("version: 1", &format!("version: {version}"));
+        desk.write("creation.txt", position);
+        let out = desk.good("solve creation creation.txt --budget 600000 --best 3 --json");
+        let solved: serde_json::Value = serde_json::from_str(&out).unwrap();
+        assert_eq!(solved["proved"], true);
+        solved["lines"].as_array().unwrap().clone()
+    };
+    // Since version 2 the way back from the card leads to the water.
+    let back = |line: &serde_json::Value| {
+        let steps = line["steps"].as_array().unwrap();
+        steps.contains(&"free:b2".into()) && steps.contains(&"free:c2".into())
+    };
+    let (old, new) = (solved(1), solved(2));
+    assert!(back(&new[0]) && !old.iter().any(back), "{old:?} {new:?}");
+    assert_eq!(new[0]["points"], 7);
+    assert!(new[0]["value"].as_i64() > old[0]["value"].as_i64());
+}
+
 #[test]
 fn a_position_that_cannot_be_solved_is_told_in_one_line() {
     let dir = TestDir::without_pack("solve-creation-wrong");
@@ -212,6 +302,9 @@ fn a_position_that_cannot_be_solved_is_told_in_one_line() {
         (&CREATION.replace("hands: gb", "hands: gx"), ""),
         (&CREATION.replace("  . . . . .\n", ""), ""),
         (&CREATION.replace("creation", "travel"), ""),
+        (&CREATION.replace("phase", "version: 99\nphase"), ""),
+        (&CREATION.replace("phase", "version: 0\nphase"), ""),
+        (&CREATION.replace("phase", "version: one\nphase"), ""),
         (
             &CREATION.replace("order", "pack: mine 0123456789abcdef\norder"),
             "",

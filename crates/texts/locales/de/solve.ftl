@@ -5,6 +5,7 @@ solved =
         [one] { $segments } Segment, nachweislich am besten, in { $milliseconds } ms
        *[other] { $segments } Segmente, nachweislich am besten, in { $milliseconds } ms
     }
+solved-with-fewer-wilds = Nicht bewiesen: Hier liegen mehr beliebige Fragmente, als sich durchprobieren lassen, deshalb blieben einige außer Acht. Am besten ohne sie, in { $milliseconds } ms
 solution-asleep = { $place }. Wert { $value }
 solution-awake = { $place }. Wert { $value }, aber du wachst auf
 solution-opened =

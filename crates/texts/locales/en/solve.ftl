@@ -5,6 +5,7 @@ solved =
         [one] { $segments } segment, proved best, in { $milliseconds } ms
        *[other] { $segments } segments, proved best, in { $milliseconds } ms
     }
+solved-with-fewer-wilds = Not proved: there are more wild fragments than can be tried, so some were left out. Best without them, in { $milliseconds } ms
 solution-asleep = { $place }. Worth { $value }
 solution-awake = { $place }. Worth { $value }, but it wakes you up
 solution-opened =

@@ -16,6 +16,8 @@ pub(super) fn lines(texts: &Texts) -> Vec<(String, String)> {
     all.push(("bound".to_owned(), bound));
     let cut = texts.creation_cut(3);
     all.push(("cut".to_owned(), cut.trim_end_matches('.').to_owned()));
+    let wild = texts.solved_with_fewer_wilds("0.10".to_owned());
+    all.push(("wild".to_owned(), wild));
     for steps in [1, 12] {
         let unfinished = texts.review_unfinished(steps);
         all.push((

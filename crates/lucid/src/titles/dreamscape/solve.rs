@@ -49,8 +49,8 @@ pub(crate) struct CreationArgs {
     #[arg(long, default_value = "1", value_name = "K", value_parser = options::count)]
     best: u64,
 
-    /// Longest time to search, in milliseconds
-    #[arg(long, default_value = "5000", value_name = "MS", value_parser = options::count)]
+    /// Longest time to search, in milliseconds; 0 takes what is found at once
+    #[arg(long, default_value = "5000", value_name = "MS", value_parser = options::whole)]
     budget: u64,
 
     /// Whose Creation, if several seats are to act

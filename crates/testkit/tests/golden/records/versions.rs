@@ -47,15 +47,6 @@ fn record<G: Title>(
     Ok(write(&play, &sheet))
 }
 
-/// The same game at another version of the rules.
-fn at<G: Title>(game: &G, version: u16) -> G {
-    let other = G::at_version(version, *game.ruleset(), game.pack_content().clone());
-    let Some(Ok(other)) = other else {
-        panic!("{version} can be played");
-    };
-    other
-}
-
 /// Whether a record replays, as what it says it is.
 fn fault<G: Title>(text: &str) -> Option<Fault<G::Refusal>> {
     let record = Record::parse(text).expect("a record");
@@ -104,7 +95,7 @@ fn a_way_back_after_a_completion_is_of_version_2() {
         };
         assert_eq!((word.as_str(), refusal.rule()), ("free:c1", "D7"));
         // So it cannot be played there either, and without it both are the same.
-        let first = at(&game, 1);
+        let first = game.by_version(1);
         let refusal = record(&first, card_on_land, &back).expect_err("it is refused");
         assert_eq!(refusal.rule(), "D7");
         let [old, new] = [&first, &game].map(|game| record(game, card_on_land, start).unwrap());
@@ -121,7 +112,7 @@ fn a_chest_turned_over_for_nobody_is_of_version_1() {
     let wanted = |_: &_| "?tile:l1a";
     // Nobody lays anything, so nobody collects.
     let [old, new] = [1, 2].map(|version| {
-        let text = record(&at(&game, version), wanted, "lock lock auto").expect("legal");
+        let text = record(&game.by_version(version), wanted, "lock lock auto").expect("legal");
         assert!(text.contains(&format!("\nversion: {version}\n")), "{text}");
         assert_eq!(fault::<DreamRunners>(&text), None);
         text

@@ -178,7 +178,6 @@ fn choices(
         bar.track();
         asked.set(None);
     });
-    on_cleanup(|| mark_at(&[]));
     // Ends the turn or power, at once or after a confirmation.
     let go_on = Callback::new(move |action: Action| {
         let careful = app.settings.with_untracked(|settings| settings.caution) == Caution::Ask;
