@@ -5,7 +5,7 @@ use lucid_dreamscape::{CardId, Colour, Difficulty, Level, Profile};
 use lucid_tabletop::{Game, Seat};
 
 use super::{fluent, game};
-use crate::{Phrase, Texts};
+use crate::{Phrase, Texts, arg};
 
 /// The messages without arguments in the files of the client; those of the rulebook
 /// are told below.
@@ -202,14 +202,23 @@ pub(super) fn lines(texts: &Texts) -> Vec<(String, String)> {
     let purpose = texts.end_purpose("Xyz");
     told(
         "decided",
-        texts.end_decided("7", "−2", "Ada", purpose, "Bruno"),
+        texts.end_decided(
+            arg::Ahead("7"),
+            arg::Behind("−2"),
+            arg::Other("Ada"),
+            arg::What(purpose),
+            arg::Winner("Bruno"),
+        ),
     );
     told("fewer red", texts.end_fewer_red(1, 3));
     told("more cards", texts.end_more_cards(5, 4));
     told("more coins", texts.end_more_coins(5, 4));
     told("only sleeper", texts.end_only_sleeper("Ada"));
     told("most", texts.end_most("Xyz 40", "Ada"));
-    told("most", texts.end_most_of_both("Xyz 12", "Xyz 40", "Ada"));
+    told(
+        "most",
+        texts.end_most_of_both(arg::His("Xyz 12"), arg::Own("Xyz 40"), arg::Player("Ada")),
+    );
     advice(texts, &game, &mut told);
     told("step", texts.replay_step(61, 143));
     told("round", texts.replay_round(3));
@@ -350,7 +359,10 @@ fn advice(texts: &Texts, game: &Dreamscape, told: &mut dyn FnMut(&str, String)) 
         told("alike", texts.review_alike(count));
     }
     told("got", texts.review_got("9", "5"));
-    told("got", texts.review_got_by("9", "5", "Ada"));
+    told(
+        "got",
+        texts.review_got_by(arg::Best("9"), arg::Played("5"), arg::Player("Ada")),
+    );
     told("more", texts.review_more_was_there("1.5"));
     told("counting", texts.review_counting("1.5"));
 }
