@@ -10,7 +10,7 @@ use lucid_web::drawing::{self, seat_class, seat_colour};
 
 pub use effects::{follow, follow_later, on_window, scoped, staged};
 pub use keyboard::{focus, is_typing, press};
-pub use page::{FRAME_OF_NAME, Logo, Tools, Top, missing, state_page, title};
+pub use page::{FRAME_OF_NAME, Logo, Tools, Top, loading, message_page, missing, sheet_page};
 
 /// The view box of Mr Nightmare.
 pub const FRAME_OF_RIVAL: &str = "-40 -112 80 120";

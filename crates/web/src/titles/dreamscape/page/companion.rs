@@ -19,7 +19,8 @@ use wasm_bindgen::JsCast as _;
 use crate::app::{App, Notice, app, say};
 use crate::board::Canvas;
 use crate::device::Device;
-use crate::ui::{Top, drawing};
+use crate::dreamscape::token;
+use crate::ui::Top;
 
 /// The page.
 pub fn companion_page() -> AnyView {
@@ -237,11 +238,6 @@ fn table(page: CompanionPage) -> AnyView {
         </main>
     }
     .into_any()
-}
-
-/// A shard seen from above.
-fn token(colour: Colour) -> impl IntoView {
-    drawing("tok", "-21 -21 42 43", lucid_art::drawings::token(colour))
 }
 
 /// Shards in a row, and in words for screen readers.

@@ -7,8 +7,9 @@ use lucid_dreamscape::{Colour, Link, LinkSet, Location};
 use lucid_texts::{Phrase, Texts};
 use lucid_web::dreamscape::companion::topic::{LONGEST_ROW, Topic, Value};
 
-use super::{CompanionPage, knowledge, token};
+use super::{CompanionPage, knowledge};
 use crate::app::say;
+use crate::dreamscape::token;
 use crate::ui::icon;
 
 /// The input for the topic.
