@@ -14,13 +14,12 @@ use lucid_web::dreamscape::companion::map::{Telling, map};
 use lucid_web::dreamscape::companion::topic::{Topic, Value};
 use lucid_web::dreamscape::companion::{self, NotKept, Talk};
 use lucid_web::dreamscape::draw::Intent;
-use wasm_bindgen::JsCast as _;
 
 use crate::app::{App, Notice, app, say};
 use crate::board::Canvas;
 use crate::device::Device;
 use crate::dreamscape::token;
-use crate::ui::Top;
+use crate::ui::{Top, jump_to};
 
 /// The page.
 pub fn companion_page() -> AnyView {
@@ -122,7 +121,7 @@ impl CompanionPage {
         self.trouble.set(None);
         self.value.set(known.unwrap_or(Value::Same));
         self.topic.set(Some(topic));
-        focus("co-editor");
+        jump_to("co-editor");
     }
 
     /// Opens the first topic that he asks for.
@@ -152,7 +151,7 @@ impl CompanionPage {
         self.keep();
         self.settle();
         self.app.tell(story::spoken_answer(self));
-        focus("co-editor");
+        jump_to("co-editor");
     }
 
     /// Enters the value.
@@ -202,17 +201,6 @@ impl CompanionPage {
             _ => {}
         }
     }
-}
-
-/// Moves the focus to where the conversation continues, once it has been drawn.
-fn focus(id: &'static str) {
-    let at = move || {
-        let found = document().get_element_by_id(id);
-        if let Some(found) = found.and_then(|e| e.dyn_into::<web_sys::HtmlElement>().ok()) {
-            let _ = found.focus();
-        }
-    };
-    request_animation_frame(at);
 }
 
 /// A game that is open.

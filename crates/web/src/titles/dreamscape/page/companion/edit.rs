@@ -10,7 +10,7 @@ use lucid_web::dreamscape::companion::topic::{LONGEST_ROW, Topic, Value};
 use super::{CompanionPage, knowledge};
 use crate::app::say;
 use crate::dreamscape::token;
-use crate::ui::icon;
+use crate::ui::{has_modifier, icon};
 
 /// The input for the topic.
 pub(super) fn editor(page: CompanionPage) -> impl IntoView {
@@ -86,7 +86,7 @@ const fn hint(topic: Topic) -> Phrase {
 
 /// Keys: letters of colours for a row, numbers for locations.
 fn typed(page: CompanionPage, topic: Topic, event: &KeyboardEvent) -> bool {
-    if event.ctrl_key() || event.meta_key() || event.alt_key() {
+    if has_modifier(event) {
         return false;
     }
     let key = event.key().to_lowercase();

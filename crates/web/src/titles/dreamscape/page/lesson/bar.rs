@@ -8,7 +8,7 @@ use lucid_web::table::Waiting;
 
 use crate::app::{app, say};
 use crate::pages::learn::class::Class;
-use crate::ui::{badge, candles, icon, press};
+use crate::ui::{badge, candles, has_modifier, icon, press};
 
 pub(super) fn bar(class: Class<Dreamscape>, act: Callback<Action>) -> impl IntoView {
     let app = app();
@@ -138,7 +138,7 @@ fn why(class: Class<Dreamscape>) -> impl IntoView {
 /// Keys for the whole stage, the same as at a table.
 fn keys(class: Class<Dreamscape>) {
     let handle = window_event_listener(leptos::ev::keydown, move |event| {
-        if event.ctrl_key() || event.meta_key() || event.alt_key() {
+        if has_modifier(&event) {
             return;
         }
         match event.key().as_str() {
