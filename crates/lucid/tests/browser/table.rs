@@ -346,15 +346,25 @@ fn a_broken_game_is_not_the_end() {
     let Some((server, mut chrome)) = stage("broken") else {
         return;
     };
-    let keep = "localStorage.setItem('lucid.table.broken', 'lucid table 1\\nnonsense')";
-    let address = format!("{}/game/broken", server.url);
-    chrome.open_with(&address, &format!("{AT_ONCE}; {keep}"));
-    chrome.wait("!!document.querySelector('.broken')");
-    chrome.eval("window.saved = null; HTMLAnchorElement.prototype.click = function () { window.saved = this.download; }");
-    chrome.press(".broken .save");
-    chrome.wait("window.saved === 'table.lucid.txt'");
-    chrome.press(".broken .forget");
-    chrome.wait("location.pathname === '/' && localStorage.getItem('lucid.table.broken') === null");
+    // Nonsense, and a game of Dream Runners without its record.
+    let runners = format!(
+        "lucid table 1\\nwhen: 1\\nseed: {}\\nsetup: runners players=2 | person Ada / bot novice Noor\\n\
+        now: 1 your-turn\\n\\nnonsense",
+        "0".repeat(64)
+    );
+    for text in ["lucid table 1\\nnonsense", &runners] {
+        let keep = format!("localStorage.setItem('lucid.table.broken', '{text}')");
+        let address = format!("{}/game/broken", server.url);
+        chrome.open_with(&address, &format!("{AT_ONCE}; {keep}"));
+        chrome.wait("!!document.querySelector('.broken')");
+        chrome.eval("window.saved = null; HTMLAnchorElement.prototype.click = function () { window.saved = this.download; }");
+        chrome.press(".broken .save");
+        chrome.wait("window.saved === 'table.lucid.txt'");
+        chrome.press(".broken .forget");
+        chrome.wait(
+            "location.pathname === '/' && localStorage.getItem('lucid.table.broken') === null",
+        );
+    }
     assert_eq!(chrome.complaints(), Vec::<String>::new());
 }
 

@@ -25,7 +25,7 @@ use lucid_web::sound::Cue;
 use super::synthesiser;
 use crate::app::{app, say};
 use crate::device::offered;
-use crate::ui::{Top, icon, staged, state_page, title};
+use crate::ui::{icon, loading, message_page, staged};
 use crate::{dream_runners, dreamscape, online_ui, pages};
 
 /// The page of a chunk and its texts.
@@ -199,7 +199,13 @@ pub fn prefetch(chunk: Chunk) {
 /// The page of a chunk: at once if it has been shown before, otherwise as soon as it has
 /// loaded.
 pub fn page(chunk: Chunk) -> AnyView {
-    shown_when_loaded(chunk, Some(Meanwhile { waiting, failed }))
+    shown_when_loaded(
+        chunk,
+        Some(Meanwhile {
+            waiting: loading,
+            failed,
+        }),
+    )
 }
 
 /// The table of a title with the game that has an id on this device. The first title's table is
@@ -276,17 +282,6 @@ fn page_of(chunk: Chunk) -> Option<fn() -> AnyView> {
     })
 }
 
-/// The style sheet delays this page, so that a quick load does not flash.
-fn waiting() -> AnyView {
-    view! {
-        <Top><span class="spring"></span></Top>
-        <main id="main" class="lonely arriving" tabindex="-1" aria-busy="true">
-            <p class="note">{say(Phrase::Arriving)}</p>
-        </main>
-    }
-    .into_any()
-}
-
 fn failed(again: Callback<()>) -> AnyView {
     let ways = view! {
         <button class="btn primary" on:click=move |_| again.run(())>
@@ -294,10 +289,10 @@ fn failed(again: Callback<()>) -> AnyView {
         </button>
         <a class="btn quiet" href="/">{say(Phrase::Home)}</a>
     };
-    let title = title(Phrase::NotArrivedTitle);
-    view! {
-        <Top><span class="spring"></span></Top>
-        {state_page("sheet state", "astray", title, Phrase::NotArrived, ways.into_any())}
-    }
-    .into_any()
+    message_page(
+        "",
+        Phrase::NotArrivedTitle,
+        Phrase::NotArrived,
+        ways.into_any(),
+    )
 }

@@ -14,7 +14,7 @@ use web_sys::{Element, EventTarget, FocusEvent, KeyboardEvent, MouseEvent, Point
 use super::board_view::{BoardView, Drawing};
 use super::cell;
 use super::paint_queue::{self, Painted as _};
-use crate::ui::follow_later;
+use crate::ui::{follow_later, has_modifier};
 
 thread_local! {
     static PRESSED: Cell<Option<Bounds>> = const { Cell::new(None) };
@@ -135,7 +135,7 @@ impl<I: Intent> InteractiveDrawing<I> {
     }
 
     fn typed(&self, host: &Element, intents: StoredValue<Vec<I>>, event: &KeyboardEvent) {
-        if event.ctrl_key() || event.meta_key() || event.alt_key() {
+        if has_modifier(event) {
             return;
         }
         let name = event.key();

@@ -10,7 +10,7 @@ use lucid_web::titles::{ClientTitle, ContentOf};
 use crate::app::{app, say};
 use crate::chunks;
 use crate::device::{Device, download};
-use crate::ui::{Top, icon, missing, state_page, title};
+use crate::ui::{icon, message_page, missing};
 
 /// The game with an id on this device, of any title, or why there is none.
 pub fn game_page(id: &str) -> AnyView {
@@ -52,11 +52,6 @@ fn broken(id: String, text: String) -> AnyView {
         <button class="btn quiet save" on:click=save>{icon("download")} {say(Phrase::BrokenDownload)}</button>
         <button class="btn bare forget" on:click=forget>{icon("close")} {say(Phrase::BrokenDelete)}</button>
     };
-    let class = "sheet state broken";
-    let title = title(Phrase::BrokenTableTitle);
-    view! {
-        <Top><span class="spring"></span></Top>
-        {state_page(class, "astray", title, Phrase::BrokenTable, ways.into_any())}
-    }
-    .into_any()
+    let title = Phrase::BrokenTableTitle;
+    message_page("broken", title, Phrase::BrokenTable, ways.into_any())
 }

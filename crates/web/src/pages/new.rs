@@ -92,7 +92,7 @@ impl Beyond {
 }
 
 /// The seats of a table on a server, in a few words.
-pub(crate) fn far_line<L>(texts: &Texts, title: &str, players: &[Player<L>]) -> String {
+pub(crate) fn online_line<L>(texts: &Texts, title: &str, players: &[Player<L>]) -> String {
     let people = players.iter().filter(|player| player.is_person()).count();
     texts.online_setup(title, people.saturating_sub(1), players.len() - people)
 }

@@ -12,12 +12,11 @@ use lucid_titles::{TitleId, with_title};
 use lucid_web::content;
 use lucid_web::gallery::Filter;
 use lucid_web::titles::{ClientTitle as _, ContentOf};
-use wasm_bindgen::JsCast as _;
 
 use crate::app::{App, Notice, app, say};
 use crate::device::{self, Device};
 use crate::files::{self, Read};
-use crate::ui::{Top, icon};
+use crate::ui::{Top, icon, jump_to};
 
 /// Where a pack comes from.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -152,13 +151,13 @@ impl PacksPage {
                 self.packs.update(|packs| packs.push(shown));
                 let last = self.packs.with_untracked(Vec::len) - 1;
                 self.at.set(last);
-                focus("pack-sheet");
+                jump_to("pack-sheet");
             }
             Err(report) => {
                 self.app.tell(texts.pack_errors(report.problems.len()));
                 self.at.set(0);
                 self.report.set(Some(Arc::new(report)));
-                focus("pack-report");
+                jump_to("pack-report");
             }
         }
     }
@@ -189,7 +188,7 @@ impl PacksPage {
         self.open.set(None);
         self.packs.set(packs);
         self.at.set(at);
-        focus("pack-sheet");
+        jump_to("pack-sheet");
     }
 }
 
@@ -222,14 +221,4 @@ fn choice(page: PacksPage) -> impl IntoView {
         })
         .collect();
     view! { <nav class="pack-tabs" aria-label=texts.phrase(Phrase::PacksShelf)><ul>{tabs}</ul></nav> }
-}
-
-/// Moves the focus to a part of the page once it has been drawn.
-fn focus(id: &'static str) {
-    request_animation_frame(move || {
-        let found = document().get_element_by_id(id);
-        if let Some(found) = found.and_then(|e| e.dyn_into::<web_sys::HtmlElement>().ok()) {
-            let _ = found.focus();
-        }
-    });
 }

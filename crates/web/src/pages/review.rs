@@ -15,7 +15,7 @@ use lucid_web::saved_game::SavedGame;
 use crate::app::{app, say};
 use crate::controller::TitlePage as _;
 use crate::device::{self, Device};
-use crate::ui::{Top, icon, missing, scene};
+use crate::ui::{icon, loading, missing, scene};
 
 /// Where the game came from.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -80,23 +80,13 @@ pub fn review_page() -> AnyView {
     }
     view! {
         {move || match stage.get() {
-            PageState::Waiting => waiting(),
+            PageState::Waiting => loading(),
             PageState::Gone => missing(Phrase::ReviewGoneTitle, Phrase::ReviewGone),
             // The rest is the title's own.
             PageState::Open(opened, source) => {
                 with_title!(opened.title(), G => G::review_page(opened, source))
             }
         }}
-    }
-    .into_any()
-}
-
-fn waiting() -> AnyView {
-    view! {
-        <Top><span class="spring"></span></Top>
-        <main id="main" class="lonely arriving" tabindex="-1" aria-busy="true">
-            <p class="note">{say(Phrase::Arriving)}</p>
-        </main>
     }
     .into_any()
 }

@@ -3,6 +3,7 @@
 use super::{JournalLine, Who};
 use crate::drawing::shapes::{mark, picture, stamp};
 use crate::drawing::{El, el};
+use crate::points::signed;
 
 /// Draws the lines; each is a button that leads to its step.
 pub fn journal(lines: &[JournalLine]) -> El {
@@ -19,11 +20,7 @@ pub fn journal(lines: &[JournalLine]) -> El {
             .child(el("span").text(&line.words));
         if let Some(points) = line.points {
             let class = if points < 0 { "loss" } else { "gain" };
-            button = button.child(
-                el("b")
-                    .class(class)
-                    .text(format!("{points:+}").replace('-', "\u{2212}")),
-            );
+            button = button.child(el("b").class(class).text(signed(points)));
         }
         let entry = el("li").child(button);
         match line.chapter {

@@ -2,7 +2,7 @@
 
 use leptos::prelude::*;
 use wasm_bindgen::JsCast as _;
-use web_sys::HtmlElement;
+use web_sys::{HtmlElement, KeyboardEvent};
 
 use crate::device;
 
@@ -26,6 +26,21 @@ pub fn focus(selector: &str) {
     if let Some(element) = found(selector) {
         device::focus(&element);
     }
+}
+
+/// Moves the focus to the element with an id, and scrolls to it, once it has been drawn.
+pub fn jump_to(id: impl Into<String>) {
+    let id = id.into();
+    request_animation_frame(move || {
+        if let Some(element) = found(&format!("[id=\"{id}\"]")) {
+            let _ = element.focus();
+        }
+    });
+}
+
+/// Whether a key was pressed together with a modifier, which makes it the browser's.
+pub fn has_modifier(event: &KeyboardEvent) -> bool {
+    event.ctrl_key() || event.meta_key() || event.alt_key()
 }
 
 /// Whether an event belongs to a field that is being filled in.

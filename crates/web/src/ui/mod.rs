@@ -11,8 +11,8 @@ use lucid_web::drawing::{self, seat_class, seat_colour};
 
 pub use effects::{follow, follow_later, on_window, scoped, staged};
 pub use fit::keep_fitting;
-pub use keyboard::{focus, is_typing, press};
-pub use page::{FRAME_OF_NAME, Logo, Tools, Top, missing, state_page, title};
+pub use keyboard::{focus, has_modifier, is_typing, jump_to, press};
+pub use page::{FRAME_OF_NAME, Logo, Tools, Top, loading, message_page, missing, sheet_page};
 
 /// The view box of Mr Nightmare.
 pub const FRAME_OF_RIVAL: &str = "-40 -112 80 120";

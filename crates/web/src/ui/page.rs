@@ -71,20 +71,20 @@ fn switch_theme(app: App) {
     app.settings.update(|settings| settings.theme = next);
 }
 
-/// A page with one sheet: a picture, a message, and ways out.
-pub fn state_page(
-    class: &'static str,
-    picture: &'static str,
+/// The main part of a page with one sheet: a picture, a message, and ways out.
+pub fn sheet_page(
+    class: &str,
+    picture: AnyView,
     title: AnyView,
-    about: Phrase,
+    about: AnyView,
     ways: AnyView,
 ) -> AnyView {
     view! {
         <main id="main" class="lonely" tabindex="-1">
-            <section class=class>
-                {scene("vignette", picture)}
-                {title}
-                <p>{say(about)}</p>
+            <section class=format!("sheet state {class}")>
+                {picture}
+                <h1 class="title">{title}</h1>
+                <p>{about}</p>
                 <p class="ways">{ways}</p>
             </section>
         </main>
@@ -92,20 +92,29 @@ pub fn state_page(
     .into_any()
 }
 
-/// The title of such a page.
-pub fn title(phrase: Phrase) -> AnyView {
-    view! { <h1 class="title">{say(phrase)}</h1> }.into_any()
+/// A page with nothing but a message, and ways out.
+pub fn message_page(class: &str, title: Phrase, about: Phrase, ways: AnyView) -> AnyView {
+    let (title, about) = (say(title).into_any(), say(about).into_any());
+    let page = sheet_page(class, scene("vignette", "astray"), title, about, ways);
+    view! { <Top><span class="spring"></span></Top> {page} }.into_any()
 }
 
 /// A page that says why there is nothing, with a link to the home page.
-pub fn missing(named: Phrase, about: Phrase) -> AnyView {
+pub fn missing(title: Phrase, about: Phrase) -> AnyView {
     let ways = view! {
         <a class="btn primary" href="/">{icon("arrow")} {say(Phrase::Home)}</a>
         <a class="btn quiet" href="/new">{icon("plus")} {say(Phrase::NewGame)}</a>
     };
+    message_page("", title, about, ways.into_any())
+}
+
+/// A page that is being loaded. The style sheet delays it, so that a quick load does not flash.
+pub fn loading() -> AnyView {
     view! {
         <Top><span class="spring"></span></Top>
-        {state_page("sheet state", "astray", title(named), about, ways.into_any())}
+        <main id="main" class="lonely arriving" tabindex="-1" aria-busy="true">
+            <p class="note">{say(Phrase::Arriving)}</p>
+        </main>
     }
     .into_any()
 }

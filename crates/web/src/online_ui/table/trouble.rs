@@ -4,7 +4,7 @@ use leptos::prelude::*;
 use lucid_texts::Phrase;
 
 use crate::app::say;
-use crate::ui::{Top, icon, scene};
+use crate::ui::{icon, message_page};
 
 /// Why a table cannot be shown.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -45,23 +45,13 @@ pub fn trouble(matter: Matter, record: Option<String>) -> AnyView {
         }
         .into_any(),
     };
-    view! {
-        <Top><span class="spring"></span></Top>
-        <main id="main" class="lonely" tabindex="-1">
-            <section class="sheet state">
-                {scene("vignette", "astray")}
-                <h1 class="title">{say(title)}</h1>
-                <p>{say(about)}</p>
-                <p class="ways">
-                    {way}
-                    {record.map(|way| view! {
-                        <a class="btn" id="record" href=way download="">{icon("download")} {say(Phrase::OnlineRecord)}</a>
-                    })}
-                    <a class="btn" href="/tables">{icon("people")} {say(Phrase::OnlineTitle)}</a>
-                    <a class="btn quiet" href="/">{say(Phrase::Home)}</a>
-                </p>
-            </section>
-        </main>
-    }
-    .into_any()
+    let ways = view! {
+        {way}
+        {record.map(|way| view! {
+            <a class="btn" id="record" href=way download="">{icon("download")} {say(Phrase::OnlineRecord)}</a>
+        })}
+        <a class="btn" href="/tables">{icon("people")} {say(Phrase::OnlineTitle)}</a>
+        <a class="btn quiet" href="/">{say(Phrase::Home)}</a>
+    };
+    message_page("", title, about, ways.into_any())
 }

@@ -7,9 +7,9 @@ use lucid_titles::with_title;
 use lucid_web::gallery::{FilterGroup, GalleryItem, Section, contents, sections};
 use lucid_web::titles::ClientTitle as _;
 
-use super::{Origin, PacksPage, focus, report};
+use super::{Origin, PacksPage, report};
 use crate::app::say;
-use crate::ui::{icon, segment};
+use crate::ui::{icon, jump_to, segment};
 use lucid_web::drawing::seat_class;
 
 /// The pack that is chosen.
@@ -152,7 +152,7 @@ fn thing(page: PacksPage, item: &GalleryItem) -> impl IntoView + use<> {
     let class = format!("pack-thing {}", colours(item));
     let open = move |_| {
         page.open.set(Some(id.clone()));
-        focus("pack-large");
+        jump_to("pack-large");
     };
     view! {
         <li>
@@ -185,7 +185,7 @@ fn large(page: PacksPage, all: All) -> Option<AnyView> {
         let next = items[(place + step) % items.len()].id.clone();
         move || {
             page.open.set(Some(next.clone()));
-            focus("pack-large");
+            jump_to("pack-large");
         }
     };
     let (next, previous) = (neighbour(1), neighbour(items.len() - 1));
@@ -193,14 +193,7 @@ fn large(page: PacksPage, all: All) -> Option<AnyView> {
     let back = item.id.clone();
     let close = move || {
         page.open.set(None);
-        let id = format!("thing-{back}");
-        request_animation_frame(move || {
-            use wasm_bindgen::JsCast as _;
-            let thing = document().get_element_by_id(&id);
-            if let Some(thing) = thing.and_then(|e| e.dyn_into::<web_sys::HtmlElement>().ok()) {
-                let _ = thing.focus();
-            }
-        });
+        jump_to(format!("thing-{back}"));
     };
     let (on_next, on_previous, on_close) = (next.clone(), previous.clone(), close.clone());
     let keys = move |event: KeyboardEvent| {

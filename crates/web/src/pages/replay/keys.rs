@@ -6,11 +6,12 @@ use wasm_bindgen::JsCast as _;
 
 use super::player::RecordPlayer;
 use crate::app::say;
+use crate::ui::has_modifier;
 
 /// Listens to the whole page while it is shown.
 pub(super) fn listen(player: RecordPlayer) {
     let handle = window_event_listener(leptos::ev::keydown, move |event| {
-        if event.ctrl_key() || event.meta_key() || event.alt_key() || event.default_prevented() {
+        if has_modifier(&event) || event.default_prevented() {
             return;
         }
         let key = event.key();

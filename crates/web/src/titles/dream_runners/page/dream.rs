@@ -12,7 +12,7 @@ use super::drag::Drag;
 use super::selection::Selection;
 use crate::app::app;
 use crate::board::{cell, patch};
-use crate::ui::sky;
+use crate::ui::{has_modifier, sky};
 use lucid_web::drawing::seat_class;
 
 /// The board that is shown large: whose, its segments, and their results.
@@ -127,7 +127,7 @@ pub fn dream(play: Selection, drag: Drag, shown: Memo<ShownBoard>) -> impl IntoV
         }
     };
     let keydown = move |event: leptos::ev::KeyboardEvent| {
-        if event.ctrl_key() || event.meta_key() || event.alt_key() {
+        if has_modifier(&event) {
             return;
         }
         let name = event.key();

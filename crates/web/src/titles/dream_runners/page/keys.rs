@@ -7,12 +7,12 @@ use web_sys::{AddEventListenerOptions, HtmlElement, KeyboardEvent, WheelEvent};
 
 use super::drag::Drag;
 use super::selection::Selection;
-use crate::ui::{is_typing, press};
+use crate::ui::{has_modifier, is_typing, press};
 
 /// Listens to keys and the wheel.
 pub fn listen(play: Selection, drag: Drag) {
     let keys = window_event_listener(leptos::ev::keydown, move |event| {
-        if event.ctrl_key() || event.meta_key() || event.alt_key() || is_typing(&event) {
+        if has_modifier(&event) || is_typing(&event) {
             return;
         }
         if press_key(play, drag, &event) {

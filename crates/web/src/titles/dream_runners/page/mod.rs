@@ -35,7 +35,7 @@ use crate::app::{app, say};
 use crate::chunks::Chunk;
 use crate::pages::game::no_game;
 use crate::pages::hint::prepare;
-use crate::ui::{badge, icon, scene};
+use crate::ui::{badge, icon, scene, sheet_page};
 
 /// The game with an id on this device, or why there is none.
 pub fn runners_table(id: &str) -> AnyView {
@@ -184,21 +184,21 @@ fn hand_over(controller: Controller, seat: Seat) -> impl IntoView {
         let timer = controller.game().rules().timer;
         app.texts.with(|texts| texts.your_dream(timer))
     };
-    view! {
-        {head::head(controller)}
-        <main id="main" class="lonely" tabindex="-1">
-            <section class="sheet state hand-over">
-                {scene("vignette", "handover")}
-                <h1 class="title">{badge(seat)} {title}</h1>
-                <p>{about}</p>
-                <p class="ways">
-                    <button class="btn primary" id="take-device" autofocus=true on:click=move |_| controller.show_dream(seat)>
-                        {icon("eye")} {say(Phrase::ShowDream)}
-                    </button>
-                </p>
-            </section>
-        </main>
-    }
+    let title = view! { {badge(seat)} {title} }.into_any();
+    let ways = view! {
+        <button class="btn primary" id="take-device" autofocus=true on:click=move |_| controller.show_dream(seat)>
+            {icon("eye")} {say(Phrase::ShowDream)}
+        </button>
+    };
+    let picture = scene("vignette", "handover");
+    let page = sheet_page(
+        "hand-over",
+        picture,
+        title,
+        about.into_any(),
+        ways.into_any(),
+    );
+    view! { {head::head(controller)} {page} }
 }
 
 /// The sand stands still, and the dream is covered.
@@ -219,20 +219,19 @@ fn paused(controller: Controller, seat: Seat) -> impl IntoView {
             app.texts.with(|texts| texts.ready_about(timer))
         }
     };
-    view! {
-        {head::head(controller)}
-        <main id="main" class="lonely" tabindex="-1">
-            <section class="sheet state hand-over">
-                {scene("vignette run", "runners")}
-                <h1 class="title">{say(title)}</h1>
-                <p>{about}</p>
-                <p class="ways">
-                    <button class="btn primary" id="go-on" autofocus=true on:click=move |_| controller.extra.paused.set(false)>
-                        {icon("play")} {say(Phrase::ShowDream)}
-                    </button>
-                    <a class="btn quiet" href="/">{say(Phrase::Home)}</a>
-                </p>
-            </section>
-        </main>
-    }
+    let ways = view! {
+        <button class="btn primary" id="go-on" autofocus=true on:click=move |_| controller.extra.paused.set(false)>
+            {icon("play")} {say(Phrase::ShowDream)}
+        </button>
+        <a class="btn quiet" href="/">{say(Phrase::Home)}</a>
+    };
+    let (picture, title) = (scene("vignette run", "runners"), say(title).into_any());
+    let page = sheet_page(
+        "hand-over",
+        picture,
+        title,
+        about.into_any(),
+        ways.into_any(),
+    );
+    view! { {head::head(controller)} {page} }
 }

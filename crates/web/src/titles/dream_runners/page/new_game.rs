@@ -13,7 +13,7 @@ use crate::app::{App, app, say};
 use crate::device::Device;
 use crate::pages::home::{begin_game, last_setup, own_name};
 use crate::pages::new::pack::{self, Offer, packs, still_kept};
-use crate::pages::new::{Beyond, far_line, game_pick, person as of_person};
+use crate::pages::new::{Beyond, game_pick, online_line, person as of_person};
 use crate::ui::{Top, badge, icon, segment};
 
 /// Who takes a seat.
@@ -119,7 +119,7 @@ pub(super) fn new_page(beyond: Option<Beyond>) -> AnyView {
         Some(beyond) => NewGameForm::new(app).beyond(app, &beyond.name),
         None => NewGameForm::new(app),
     };
-    let far = beyond.is_some();
+    let online = beyond.is_some();
     let setup = Memo::new(move |_| form.setup());
     let few = move || setup.with(|setup| setup.names().len() < 2);
     // A custom pack may have too few dreams for these rules.
@@ -133,7 +133,7 @@ pub(super) fn new_page(beyond: Option<Beyond>) -> AnyView {
     };
     let about_pack = move || (form.packs).with_value(|packs| pack::name(app, form.pack, packs));
     let no_game = move || few() || too_small();
-    let watching = move || !far && setup.with(|setup| setup.people() == 0);
+    let watching = move || !online && setup.with(|setup| setup.people() == 0);
     let parts = beyond.as_ref().map(|beyond| beyond.parts.run(()));
     let begin = match beyond {
         Some(beyond) => beyond.button(no_game, Callback::new(move |()| setup.get_untracked().into())),
@@ -146,8 +146,8 @@ pub(super) fn new_page(beyond: Option<Beyond>) -> AnyView {
     };
     let summary = move || {
         app.texts.with(|texts| {
-            setup.with(|setup| match far {
-                true => far_line(texts, DreamRunners::ID.title(), &setup.players),
+            setup.with(|setup| match online {
+                true => online_line(texts, DreamRunners::ID.title(), &setup.players),
                 false => DreamRunners::setup_line(texts, setup),
             })
         })
@@ -180,10 +180,10 @@ pub(super) fn new_page(beyond: Option<Beyond>) -> AnyView {
         <Top><span class="spring"></span></Top>
         <main id="main" class="form-page new" tabindex="-1">
             <section class="sheet form create">
-                <h1 class="title">{icon("plus")} {say(if far { Phrase::OnlineNew } else { Phrase::NewGame })}</h1>
+                <h1 class="title">{icon("plus")} {say(if online { Phrase::OnlineNew } else { Phrase::NewGame })}</h1>
                 <div class="cols">
                     <div class="col">
-                        {game_pick(DreamRunners::ID, far)}
+                        {game_pick(DreamRunners::ID, online)}
                         <fieldset>
                             <legend>{say(Phrase::SandTimer)}</legend>
                             <div class="segs wide">{timers.collect_view()}</div>

@@ -6,11 +6,11 @@ use lucid_dreamscape::{Action, Colour, Link, LinkSet, Location};
 use lucid_texts::{Phrase, Texts};
 
 use super::topic::{Topic, Value};
-use crate::drawing::sky;
 use crate::dreamscape::draw::shapes::{
     circle, ellipse, group, island_focus, island_hit, picture, stamp, stamp_scaled,
 };
 use crate::dreamscape::draw::shard_tray::tray;
+use crate::dreamscape::draw::world::grid;
 use crate::dreamscape::draw::{El, Intent, el};
 
 /// What is being told, which the map shows beside what is known.
@@ -31,32 +31,9 @@ pub fn map(companion: &Companion, telling: Telling<'_>, texts: &Texts) -> El {
         texts,
         asked: Topic::asked(companion),
     };
-    let isle = |number: usize| drawing.island(Location::ALL[number - 1]);
-    let way = |index: usize| drawing.link(Link::ALL[index]);
-    let rows = [
-        vec![isle(1), way(0), isle(2), way(1), isle(3)],
-        vec![way(4), way(5), way(6)],
-        vec![isle(4), way(2), isle(5), way(3), isle(6)],
-    ];
-    let rows = rows.map(|cells| {
-        el("div")
-            .class("isle-row")
-            .attr("role", "row")
-            .children(cells)
-    });
     let name = texts.phrase(Phrase::CompanionMap);
-    el("section")
-        .class("world scene grain")
-        .attr("aria-label", &name)
-        .children(sky())
-        .child(
-            el("div")
-                .class("isles")
-                .key("isles")
-                .attr("role", "grid")
-                .attr("aria-label", name)
-                .children(rows),
-        )
+    let isle = |location| drawing.island(location);
+    grid(name, isle, |link| drawing.link(link)).class("world scene grain")
 }
 
 struct Map<'a> {

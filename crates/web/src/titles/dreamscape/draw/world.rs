@@ -41,12 +41,11 @@ pub fn world(props: &BoardProps, ui: WorldUi) -> El {
         props.view.table.phase,
         Phase::Travel | Phase::Nightmare | Phase::Setup | Phase::Emergence
     ) && !busy(&here);
-    let isle = |number: usize| {
-        let location = Location::ALL[number - 1];
+    let isle = |location: Location| {
         island(
             props,
             location,
-            &here[number - 1],
+            &here[location.index()],
             ui.open == Some(location),
             (way.as_ref()).filter(|way| way.stops.last() == Some(&location)),
         )
@@ -54,12 +53,23 @@ pub fn world(props: &BoardProps, ui: WorldUi) -> El {
     let led = way
         .as_ref()
         .map_or(LinkSet::default(), |way| along(props, way));
-    let way = |index: usize| link(props, Link::ALL[index], &here, ui.trail, led);
+    let link = |of: Link| link(props, of, &here, ui.trail, led);
+    let class = match rests {
+        true => "world scene grain resting",
+        false => "world scene grain",
+    };
+    grid(props.word(Phrase::BoardWorld), isle, link).class(class)
+}
+
+/// The islands and links of the Dreamworld as a grid of cells.
+pub(crate) fn grid(name: String, isle: impl Fn(Location) -> El, link: impl Fn(Link) -> El) -> El {
+    let isle = |number: usize| isle(Location::ALL[number - 1]);
+    let link = |index: usize| link(Link::ALL[index]);
     // In the order of the picture: a row of islands, the links below it, a row of islands.
     let rows = [
-        vec![isle(1), way(0), isle(2), way(1), isle(3)],
-        vec![way(4), way(5), way(6)],
-        vec![isle(4), way(2), isle(5), way(3), isle(6)],
+        vec![isle(1), link(0), isle(2), link(1), isle(3)],
+        vec![link(4), link(5), link(6)],
+        vec![isle(4), link(2), isle(5), link(3), isle(6)],
     ];
     let rows = rows.map(|cells| {
         el("div")
@@ -68,18 +78,14 @@ pub fn world(props: &BoardProps, ui: WorldUi) -> El {
             .children(cells)
     });
     el("section")
-        .class(match rests {
-            true => "world scene grain resting",
-            false => "world scene grain",
-        })
-        .attr("aria-label", props.word(Phrase::BoardWorld))
+        .attr("aria-label", &name)
         .children(sky())
         .child(
             el("div")
                 .class("isles")
                 .key("isles")
                 .attr("role", "grid")
-                .attr("aria-label", props.word(Phrase::BoardWorld))
+                .attr("aria-label", name)
                 .children(rows),
         )
 }

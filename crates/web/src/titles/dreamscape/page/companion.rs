@@ -14,12 +14,12 @@ use lucid_web::dreamscape::companion::map::{Telling, map};
 use lucid_web::dreamscape::companion::topic::{Topic, Value, goes_on};
 use lucid_web::dreamscape::companion::{self, NotKept, Talk};
 use lucid_web::dreamscape::draw::Intent;
-use wasm_bindgen::JsCast as _;
 
 use crate::app::{App, Notice, app, say};
 use crate::board::Canvas;
 use crate::device::Device;
-use crate::ui::{Top, drawing};
+use crate::dreamscape::token;
+use crate::ui::{Top, jump_to};
 
 /// The page.
 pub fn companion_page() -> AnyView {
@@ -129,7 +129,7 @@ impl CompanionPage {
         self.trouble.set(None);
         self.value.set(known.unwrap_or(Value::Same));
         self.topic.set(Some(topic));
-        focus("co-editor");
+        jump_to("co-editor");
     }
 
     /// Opens the first topic that he asks for.
@@ -159,7 +159,7 @@ impl CompanionPage {
         self.keep();
         self.settle();
         self.app.tell(story::spoken_answer(self));
-        focus("co-editor");
+        jump_to("co-editor");
     }
 
     /// Enters the value.
@@ -214,17 +214,6 @@ impl CompanionPage {
     }
 }
 
-/// Moves the focus to where the conversation continues, once it has been drawn.
-fn focus(id: &'static str) {
-    let at = move || {
-        let found = document().get_element_by_id(id);
-        if let Some(found) = found.and_then(|e| e.dyn_into::<web_sys::HtmlElement>().ok()) {
-            let _ = found.focus();
-        }
-    };
-    request_animation_frame(at);
-}
-
 /// A game that is open.
 fn table(page: CompanionPage) -> AnyView {
     let draw = Callback::new(move |()| {
@@ -248,11 +237,6 @@ fn table(page: CompanionPage) -> AnyView {
         </main>
     }
     .into_any()
-}
-
-/// A shard seen from above.
-fn token(colour: Colour) -> impl IntoView {
-    drawing("tok", "-21 -21 42 43", lucid_art::drawings::token(colour))
 }
 
 /// Shards in a row, and in words for screen readers.

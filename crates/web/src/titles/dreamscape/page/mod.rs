@@ -3,6 +3,7 @@
 
 mod companion;
 mod controller;
+mod difficulty;
 mod dreamscape_board;
 mod end;
 mod hint_page;
@@ -252,4 +253,9 @@ fn drawn(props: Signal<BoardProps>, draw: fn(&BoardProps) -> El) -> Callback<(),
         let props = props.get();
         Box::new(move || draw(&props))
     })
+}
+
+/// A shard in a line of text.
+pub(crate) fn token(colour: Colour) -> AnyView {
+    crate::ui::drawing("tok", "-21 -21 42 43", lucid_art::drawings::token(colour))
 }

@@ -14,9 +14,10 @@ use lucid_web::titles::ClientTitle as _;
 
 use crate::app::{App, app, say};
 use crate::device::Device;
+use crate::dreamscape::difficulty::difficulty;
 use crate::pages::home::{begin_game, last_setup, own_name};
 use crate::pages::new::pack::{self, Offer};
-use crate::pages::new::{Beyond, far_line, game_pick};
+use crate::pages::new::{Beyond, game_pick, online_line};
 use crate::ui::{Top, icon, segment};
 
 /// Who takes a seat in the form.
@@ -158,7 +159,7 @@ pub(super) fn new_page(beyond: Option<Beyond>) -> AnyView {
         Some(beyond) => NewGameForm::new(app).beyond(&beyond.name),
         None => NewGameForm::new(app),
     };
-    let far = beyond.is_some();
+    let online = beyond.is_some();
     let setup = Memo::new(move |_| form.setup());
     let problems = Memo::new(move |_| setup.with(|setup| setup.rules.problems()));
     let problem = move || {
@@ -180,7 +181,7 @@ pub(super) fn new_page(beyond: Option<Beyond>) -> AnyView {
         let too_small = pack.is_some() && game().is_none();
         too_small.then(say(Phrase::PackTooSmall))
     };
-    let watching = move || !far && setup.with(|setup| setup.people() == 0);
+    let watching = move || !online && setup.with(|setup| setup.people() == 0);
     let parts = beyond.as_ref().map(|beyond| beyond.parts.run(()));
     let begin = match beyond {
         Some(beyond) => {
@@ -201,8 +202,8 @@ pub(super) fn new_page(beyond: Option<Beyond>) -> AnyView {
     };
     let summary = move || {
         app.texts.with(|texts| {
-            setup.with(|setup| match far && setup.rules.solo.is_none() {
-                true => far_line(texts, Dreamscape::ID.title(), &setup.players),
+            setup.with(|setup| match online && setup.rules.solo.is_none() {
+                true => online_line(texts, Dreamscape::ID.title(), &setup.players),
                 false => Dreamscape::setup_line(texts, setup),
             })
         })
@@ -225,10 +226,10 @@ pub(super) fn new_page(beyond: Option<Beyond>) -> AnyView {
         <Top><span class="spring"></span></Top>
         <main id="main" class="form-page new" tabindex="-1">
             <section class="sheet form create">
-                <h1 class="title">{icon("plus")} {say(if far { Phrase::OnlineNew } else { Phrase::NewGame })}</h1>
+                <h1 class="title">{icon("plus")} {say(if online { Phrase::OnlineNew } else { Phrase::NewGame })}</h1>
                 <div class="cols">
                     <div class="col">
-                        {game_pick(Dreamscape::ID, far)}
+                        {game_pick(Dreamscape::ID, online)}
                         <fieldset>
                             <legend>{say(Phrase::Opponents)}</legend>
                             <div class="segs wide">
@@ -240,7 +241,7 @@ pub(super) fn new_page(beyond: Option<Beyond>) -> AnyView {
                     </div>
                     <div class="col">
                         {move || match form.alone.get() {
-                            true => rules::difficulty(form).into_any(),
+                            true => difficulty(form.line, "profile"),
                             false => seats::seats(form).into_any(),
                         }}
                         {pack::pack(form.pack, form.packs.get_value())}

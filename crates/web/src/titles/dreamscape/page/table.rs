@@ -30,7 +30,7 @@ use crate::dreamscape::{
     Store, candidates,
 };
 use crate::pages::game::no_game;
-use crate::ui::{badge, focus, icon, key, staged, state_page};
+use crate::ui::{badge, focus, icon, key, scene, sheet_page, staged};
 use nightmare_story::Storyteller;
 
 /// The game with an id on this device, or why there is none.
@@ -263,14 +263,19 @@ fn hand_over(controller: Controller, seat: Seat) -> AnyView {
     let app = app();
     let name = controller.name(seat);
     let words = move || app.texts.with(|texts| texts.hand_over(&name));
-    let title = view! { <h1 class="title">{badge(seat)} {words}</h1> };
+    let title = view! { {badge(seat)} {words} }.into_any();
     let take = view! {
         <button class="btn primary" id="take-device" autofocus="" on:click=move |_| controller.take_device(seat)>
             {icon("eye")} {say(Phrase::HandOverReady)}
         </button>
     };
-    let class = "sheet state hand-over";
-    let about = Phrase::HandOverAbout;
-    let page = state_page(class, "handover", title.into_any(), about, take.into_any());
+    let (picture, about) = (scene("vignette", "handover"), say(Phrase::HandOverAbout));
+    let page = sheet_page(
+        "hand-over",
+        picture,
+        title,
+        about.into_any(),
+        take.into_any(),
+    );
     view! { {head::head(controller)} {page} }.into_any()
 }

@@ -7,9 +7,10 @@ use lucid_dreamscape::{Colour, Link, LinkSet, Location};
 use lucid_texts::{Phrase, Texts};
 use lucid_web::dreamscape::companion::topic::{LONGEST_ROW, Topic, Value};
 
-use super::{CompanionPage, knowledge, token};
+use super::{CompanionPage, knowledge};
 use crate::app::say;
-use crate::ui::icon;
+use crate::dreamscape::token;
+use crate::ui::{has_modifier, icon};
 
 /// The input for the topic.
 pub(super) fn editor(page: CompanionPage) -> impl IntoView {
@@ -81,7 +82,7 @@ const fn hint(topic: Topic) -> Phrase {
 
 /// Keys: letters of colours for a row, numbers for locations.
 fn typed(page: CompanionPage, topic: Topic, event: &KeyboardEvent) -> bool {
-    if event.ctrl_key() || event.meta_key() || event.alt_key() {
+    if has_modifier(event) {
         return false;
     }
     let key = event.key().to_lowercase();

@@ -5,8 +5,9 @@ use lucid_dreamscape::{ByColour, Colour, Edition};
 use lucid_texts::{Phrase, Texts};
 use lucid_web::dreamscape::companion::topic::{Topic, Value};
 
-use super::{CompanionPage, shards, token};
+use super::{CompanionPage, shards};
 use crate::app::{App, say};
+use crate::dreamscape::token;
 use crate::ui::{drawing, icon};
 
 /// His points, the cycle, what he has, and how the purposes stand.

@@ -2,14 +2,15 @@
 
 use leptos::prelude::*;
 use lucid_dreamscape::companion::Companion;
-use lucid_dreamscape::duel::THEFT_ORDER;
 use lucid_dreamscape::{Colour, Difficulty, Edition, Profile, Rules};
 use lucid_texts::Phrase;
 use lucid_web::dreamscape::companion::Talk;
 
-use super::{CompanionPage, token};
+use super::CompanionPage;
 use crate::app::say;
 use crate::device::Device;
+use crate::dreamscape::difficulty::difficulty;
+use crate::dreamscape::token;
 use crate::files;
 use crate::ui::{icon, segment};
 
@@ -72,7 +73,7 @@ pub(super) fn setup(page: CompanionPage) -> AnyView {
                         {edition(page, form)}
                         {purposes(page, form)}
                     </div>
-                    <div class="col">{difficulty(page, form)}</div>
+                    <div class="col">{difficulty(form.line, "co-profile")}</div>
                 </div>
                 {move || form.problem.get().map(|problem| view! { <p class="co-trouble" role="alert">{icon("why")} {problem}</p> })}
                 <div class="open-bar">
@@ -195,63 +196,4 @@ fn purposes(page: CompanionPage, form: NewCompanion) -> impl IntoView {
             <div class="co-links">{all.collect_view()}</div>
         </fieldset>
     }
-}
-
-/// A printed line, or six custom numbers.
-fn difficulty(page: CompanionPage, form: NewCompanion) -> impl IntoView {
-    let own = RwSignal::new(false);
-    let profiles = Profile::ALL.map(|profile| {
-        let name = move || page.app.texts.with(|texts| texts.profile(profile));
-        let about = move || (page.app.texts).with(|texts| texts.solo_numbers(profile.difficulty()));
-        let chosen = move || !own.get() && form.line.get() == profile.difficulty();
-        let choose = move |_| {
-            own.set(false);
-            form.line.set(profile.difficulty());
-        };
-        view! {
-            <label class="option">
-                <input type="radio" name="co-profile" prop:checked=chosen on:change=choose/>
-                <span class="tx"><b>{name}</b><small>{about}</small></span>
-            </label>
-        }
-    });
-    let columns = THEFT_ORDER.into_iter().chain([Colour::Red]).enumerate();
-    let fields: Vec<_> = columns
-        .map(|(column, colour)| {
-            let least = u8::from(colour != Colour::Red);
-            let now = move || form.line.with(|line| numbers(*line)[column]);
-            let change = move |event| {
-                if let Ok(value) = event_target_value(&event).parse::<u8>() {
-                    let mut all = form.line.with_untracked(|line| numbers(*line));
-                    all[column] = value.clamp(least, 9);
-                    form.line.set(Difficulty::new(all));
-                }
-            };
-            let name = move || page.app.texts.with(|texts| texts.shard(colour));
-            view! {
-                <label>
-                    {token(colour)} <span class="sr">{name}</span>
-                    <input type="number" inputmode="numeric" min=least max="9" data-colour=colour.name()
-                        prop:value=now on:change=change/>
-                </label>
-            }
-        })
-        .collect();
-    view! {
-        <fieldset class="difficulty">
-            <legend>{say(Phrase::Difficulty)}</legend>
-            {profiles.collect_view()}
-            <label class="option">
-                <input type="radio" name="co-profile" id="own-line" prop:checked=move || own.get() on:change=move |_| own.set(true)/>
-                <span class="tx"><b>{say(Phrase::OwnLine)}</b><small>{say(Phrase::OwnLineAbout)}</small></span>
-            </label>
-            <div class="own-line" hidden=move || !own.get()>{fields}</div>
-        </fieldset>
-    }
-}
-
-/// The six numbers of a line, in the order of the table.
-fn numbers(line: Difficulty) -> [u8; 6] {
-    let [gray, white, blue, brown, green] = THEFT_ORDER.map(|colour| line.threshold(colour));
-    [gray, white, blue, brown, green, line.red_points()]
 }

@@ -12,7 +12,7 @@ use crate::app::{app, say};
 use crate::board::mark_at;
 use crate::dreamscape::page::table::bar::{BarParts, row};
 use crate::pages::learn::class::Class;
-use crate::ui::{badge, candles, icon, key, press};
+use crate::ui::{badge, candles, has_modifier, icon, key, press};
 
 pub(super) fn bar(
     class: Class<Dreamscape>,
@@ -113,7 +113,7 @@ fn why(class: Class<Dreamscape>) -> impl IntoView {
 /// Keys for the whole stage, the same as at a table.
 fn keys(class: Class<Dreamscape>) {
     let handle = window_event_listener(leptos::ev::keydown, move |event| {
-        if event.ctrl_key() || event.meta_key() || event.alt_key() {
+        if has_modifier(&event) {
             return;
         }
         match event.key().as_str() {

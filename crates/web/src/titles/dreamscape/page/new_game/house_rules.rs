@@ -11,9 +11,9 @@ use lucid_web::dreamscape::house_rules::{
 };
 
 use super::NewGameForm;
-use super::rules::token;
 use crate::app::{app, say};
-use crate::ui::{drawing, icon};
+use crate::dreamscape::token;
+use crate::ui::icon;
 
 /// Why the rules of the form cannot be played.
 pub(super) type Problems = Memo<Vec<RulesProblem>>;
@@ -165,9 +165,7 @@ fn digits(
             }
         };
         let sign = match label {
-            Label::Colour(colour) => {
-                Some(drawing("tok", "-24 -24 48 48", token(colour)).into_any())
-            }
+            Label::Colour(colour) => Some(token(colour)),
             Label::Players(_) => Some(view! { <small>{part}</small> }.into_any()),
             Label::Whole => None,
         };

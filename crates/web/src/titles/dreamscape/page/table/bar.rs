@@ -15,7 +15,7 @@ use super::nightmare_story::{self, Storyteller};
 use super::{procedure, prompt};
 use crate::app::{App, app, say};
 use crate::board::mark_at;
-use crate::dreamscape::Controller;
+use crate::dreamscape::{Controller, token};
 use crate::ui::{icon, keep_fitting, key, used};
 
 pub(super) fn bar(
@@ -516,12 +516,6 @@ fn sign(sign: Sign) -> Option<AnyView> {
             view! { <span class=class aria-hidden="true">{value.to_string()}</span> }.into_any()
         }
     })
-}
-
-/// A shard in a line of text.
-fn token(colour: Colour) -> AnyView {
-    let href = format!("#{}", lucid_art::drawings::token(colour));
-    used("tok", "-21 -21 42 43", href)
 }
 
 fn price(price: Price) -> Option<AnyView> {

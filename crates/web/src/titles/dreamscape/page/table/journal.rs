@@ -11,6 +11,7 @@ use lucid_texts::Phrase;
 use lucid_web::dreamscape::draw::BoardProps;
 use lucid_web::dreamscape::guide::mentions::mentions;
 use lucid_web::dreamscape::journal::{is_told, seat_of};
+use lucid_web::points::signed;
 use wasm_bindgen::JsCast as _;
 use web_sys::{Element, EventTarget, FocusEvent, KeyboardEvent, PointerEvent};
 
@@ -221,8 +222,7 @@ fn describe(app: App, controller: Controller, line: &JournalEntry) -> AnyView {
         (Event::Nightmare(_) | Event::HisMarker(_), None) => Some(rival()),
         _ => None,
     };
-    let points =
-        points.map(|points| view! { <b class:loss={points < 0}>{format!("{points:+}").replace('-', "\u{2212}")}</b> });
+    let points = points.map(|points| view! { <b class:loss={points < 0}>{signed(points)}</b> });
     let chapter = matches!(line.event, Event::Cycle(_));
     let only = (controller.journal)
         .with_untracked(|events| controller.forced.said(line.number, events, is_told))

@@ -8,7 +8,7 @@ use wasm_bindgen::JsCast as _;
 use super::nightmare_story::Storyteller;
 use crate::app::say;
 use crate::dreamscape::Controller;
-use crate::ui::{focus, icon, is_typing, on_window, press};
+use crate::ui::{focus, has_modifier, icon, is_typing, on_window, press};
 
 /// All keys and what they do.
 const KEYS: [(&[&str], Phrase); 15] = [
@@ -40,7 +40,7 @@ pub(super) fn listen(controller: Controller, storyteller: Storyteller, peeks: Rw
     on_window("keydown", move |event| {
         let event: &web_sys::KeyboardEvent = event.unchecked_ref();
         let open = document().query_selector("dialog[open]").ok().flatten();
-        let busy = event.ctrl_key() || event.meta_key() || event.alt_key();
+        let busy = has_modifier(event);
         if busy || open.is_some() || is_typing(event) {
             return;
         }

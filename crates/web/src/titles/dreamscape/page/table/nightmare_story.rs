@@ -7,6 +7,7 @@ use leptos::prelude::*;
 use lucid_dreamscape::{Dreamscape, Event, View};
 use lucid_texts::Phrase;
 use lucid_web::dreamscape::guide::nightmare_story::{Story, last_turn};
+use lucid_web::points::signed;
 use lucid_web::settings::Pace;
 use lucid_web::sound::heard;
 use lucid_web::table::TableScene;
@@ -349,9 +350,7 @@ fn sentence(storyteller: Storyteller) -> Option<AnyView> {
     let told = (storyteller.controller.game).with_value(|game| beat.describe(&texts, game));
     let count = texts.story_beat(now.beat + 1, now.story.beats.len());
     let part = (now.beat + 1) * 100 / now.story.beats.len().max(1);
-    let points = (beat.points()).map(
-        |points| view! { <b class="num">{format!("{points:+}").replace('-', "\u{2212}")}</b> },
-    );
+    let points = (beat.points()).map(|points| view! { <b class="num">{signed(points)}</b> });
     let view = view! {
         <p class="note">
             <b>{texts.phrase(Phrase::StoryTitle)}</b>
