@@ -93,7 +93,7 @@ impl Talk {
     pub fn last_act(&self) -> Option<&CompanionTurn> {
         self.turns
             .iter()
-            .rfind(|turn| !turn.answer.deeds.is_empty())
+            .rfind(|turn| !turn.answer.steps.is_empty())
     }
 
     /// Takes an entry, or says why not.

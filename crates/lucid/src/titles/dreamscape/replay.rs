@@ -20,7 +20,7 @@ impl Replayable for Dreamscape {
         let name = |seat: Seat| replay.names[seat.index()].clone();
         match *event {
             // The record knows the colours of the purposes, an event does not.
-            Event::Nightmare(deed) => {
+            Event::Nightmare(step) => {
                 let mut tints = replay.replayed.play.state().table().tiles();
                 let mut tint = || tints.next().and_then(|(_, tint)| tint);
                 let names = DuelNames {
@@ -29,7 +29,7 @@ impl Replayable for Dreamscape {
                     content: Some(replay.game().content()),
                     purposes: [tint(), tint()],
                 };
-                replay.texts.deed(&names, deed)
+                replay.texts.nightmare_step(&names, step)
             }
             _ => replay.texts.event(replay.game(), &name, event),
         }
