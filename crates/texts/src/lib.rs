@@ -6,7 +6,7 @@
 //!
 //! * refusals: [`Texts::refusal`];
 //! * the log: [`Texts::event`], [`Texts::reason`];
-//! * Mr Nightmare in a solo game: [`Texts::deed`], [`Texts::solo_line`];
+//! * Mr Nightmare in a solo game: [`Texts::nightmare_step`], [`Texts::solo_line`];
 //! * what a player may choose: [`Texts::action`], [`Texts::action_group`];
 //! * names and their one-line explanations: [`Texts::colour`], [`Texts::location`],
 //!   [`Texts::power`], [`Texts::about_power`] and their like;

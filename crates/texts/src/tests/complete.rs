@@ -63,8 +63,8 @@ pub(super) fn everything(texts: &Texts) -> Vec<(String, String)> {
         for (_, reason) in samples::reasons(&game) {
             told(format!("{reason:?}"), texts.reason(&game, reason) + ".");
         }
-        for (names, deed) in duel::deeds(&game) {
-            told(format!("{deed:?}"), texts.deed(&names, deed));
+        for (names, step) in duel::steps(&game) {
+            told(format!("{step:?}"), texts.nightmare_step(&names, step));
         }
         for (card, _) in game.content().cards() {
             told(format!("{card:?}"), texts.card(&game, card) + ".");

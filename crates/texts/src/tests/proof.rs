@@ -84,14 +84,14 @@ fn events() {
 }
 
 #[test]
-fn deeds_at_a_table_at_home() {
+fn nightmare_steps_at_a_table_at_home() {
     let home = duel::at_home(Edition::Prototype);
-    let mut all = samples::deeds(&game(Edition::Prototype));
-    all.retain(|deed| !matches!(deed, NightmareStep::Steals { card: Some(_), .. }));
+    let mut all = samples::steps(&game(Edition::Prototype));
+    all.retain(|step| !matches!(step, NightmareStep::Steals { card: Some(_), .. }));
     insta::assert_snapshot!(proof(
         &all,
-        |deed| format!("{deed:?}"),
-        |texts, deed| texts.deed(&home, *deed),
+        |step| format!("{step:?}"),
+        |texts, step| texts.nightmare_step(&home, *step),
     ));
 }
 

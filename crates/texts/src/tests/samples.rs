@@ -213,12 +213,12 @@ pub(super) fn events(game: &Dreamscape) -> Vec<Event> {
         reason,
     };
     all.extend(reasons(game).into_iter().map(scored));
-    all.extend(deeds(game).into_iter().map(Event::Nightmare));
+    all.extend(steps(game).into_iter().map(Event::Nightmare));
     all
 }
 
-/// Every deed of Mr Nightmare, with every reason to score.
-pub(super) fn deeds(game: &Dreamscape) -> Vec<NightmareStep> {
+/// Every step of Mr Nightmare, with every reason to score.
+pub(super) fn steps(game: &Dreamscape) -> Vec<NightmareStep> {
     let rock = card(game, "memory-rock");
     let (king, lake) = (location(6), location(5));
     #[rustfmt::skip]

@@ -1,4 +1,4 @@
-//! Mr Nightmare's deeds in a solo game as lines of a log (L5 to L15).
+//! Mr Nightmare's steps in a solo game as lines of a log (L5 to L15).
 
 use lucid_dreamscape::duel::Gain;
 use lucid_dreamscape::{Colour, Content, Difficulty, Edition, NightmareStep, Profile, PurposeKind};
@@ -15,7 +15,7 @@ pub enum Opponent<'a> {
     You,
 }
 
-/// What sentences about his deeds call the things around him.
+/// What sentences about his steps call the things around him.
 ///
 /// A table of the engine knows all of it. Of a table at home only the edition is
 /// known.
@@ -42,10 +42,10 @@ impl<'a> DuelNames<'a> {
 
 impl Texts {
     /// What Mr Nightmare does, or why he does not, as a line of a log.
-    pub fn deed(&self, names: &DuelNames<'_>, deed: NightmareStep) -> String {
+    pub fn nightmare_step(&self, names: &DuelNames<'_>, step: NightmareStep) -> String {
         let edition = names.edition;
         let from_location = |location| self.location_from(edition, location);
-        match deed {
+        match step {
             NightmareStep::Travels => self.phrase(Phrase::DeedTravels),
             NightmareStep::Creates => self.phrase(Phrase::DeedCreates),
             NightmareStep::HasTooFew { colour, has, needs } => self.deed_has_too_few(

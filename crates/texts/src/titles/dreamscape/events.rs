@@ -127,13 +127,13 @@ impl Texts {
             Event::LastPlacement => self.phrase(Phrase::EventLastPlacement),
             Event::SoloMarks => self.phrase(Phrase::EventSoloMarks),
             Event::HisMarker(number) => self.event_his_marker(number),
-            Event::Nightmare(deed) => {
+            Event::Nightmare(step) => {
                 let player = names(ALONE);
                 let names = DuelNames {
                     content: Some(game.content()),
                     ..DuelNames::new(edition, Opponent::Named(&player))
                 };
-                self.deed(&names, deed)
+                self.nightmare_step(&names, step)
             }
             Event::Over => self.phrase(Phrase::EventOver),
         }

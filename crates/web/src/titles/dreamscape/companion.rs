@@ -92,7 +92,7 @@ impl Talk {
     pub fn last_act(&self) -> Option<&CompanionTurn> {
         self.turns
             .iter()
-            .rfind(|turn| !turn.answer.deeds.is_empty())
+            .rfind(|turn| !turn.answer.steps.is_empty())
     }
 
     /// Adds an entry.

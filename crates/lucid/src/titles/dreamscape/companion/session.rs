@@ -113,8 +113,8 @@ impl<'a> Session<'a> {
             return Vec::new();
         };
         let heading = self.ink.faint(&self.texts.phrase(Phrase::CompanionAgain));
-        let deeds = show::deeds(&last.before, &last.deeds, self.texts, self.ink);
-        std::iter::once(heading).chain(deeds).collect()
+        let steps = show::steps(&last.before, &last.steps, self.texts, self.ink);
+        std::iter::once(heading).chain(steps).collect()
     }
 
     /// Who won, once that is known.
@@ -171,7 +171,7 @@ impl<'a> Session<'a> {
         if !answer.assumed.is_empty() {
             lines.extend(show::wrapped(&texts.companion_assumed(&answer.assumed)));
         }
-        lines.extend(show::deeds(&answer.before, &answer.deeds, texts, self.ink));
+        lines.extend(show::steps(&answer.before, &answer.steps, texts, self.ink));
         lines.extend(show::purposes(
             self.journal.companion(),
             &answer.yours,

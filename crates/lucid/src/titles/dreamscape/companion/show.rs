@@ -102,17 +102,17 @@ pub(super) fn wish(companion: &Companion, texts: &Texts, ink: Ink) -> Vec<String
     lines
 }
 
-/// What he does, one line for each deed; shards that he takes in one line.
-pub(super) fn deeds(
+/// What he does, one line for each step; shards that he takes in one line.
+pub(super) fn steps(
     before: &Companion,
-    deeds: &[NightmareStep],
+    steps: &[NightmareStep],
     texts: &Texts,
     ink: Ink,
 ) -> Vec<String> {
     let names = DuelNames::new(before.rules().edition, Opponent::You);
     let mut lines = Vec::new();
-    for beat in companion::story(before, deeds) {
-        let deed = match beat {
+    for beat in companion::story(before, steps) {
+        let step = match beat {
             StoryLine::Takes(rows) => {
                 let list = texts.deed_takes_list(list(&rows, before, texts));
                 lines.extend(indented(&list, ink));
@@ -122,10 +122,10 @@ pub(super) fn deeds(
                 lines.extend(indented(&texts.phrase(Phrase::CompanionChooseCard), ink));
                 continue;
             }
-            StoryLine::NightmareStep(deed) => deed,
+            StoryLine::NightmareStep(step) => step,
         };
-        let said = texts.deed(&names, deed);
-        match deed {
+        let said = texts.nightmare_step(&names, step);
+        match step {
             NightmareStep::Travels | NightmareStep::Creates => lines.push(ink.strong(&said)),
             NightmareStep::Scores { .. } => {
                 let said = wrap(&said, output::width() - INDENT.len());

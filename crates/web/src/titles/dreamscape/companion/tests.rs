@@ -136,16 +136,16 @@ fn entries_can_be_undone_and_the_last_act_retold() {
     let mut talk = talk();
     assert!(talk.undo().is_none() && talk.last_act().is_none());
     first_cycle(&mut talk);
-    let deeds = talk.last_act().unwrap().answer.deeds.clone();
+    let deeds = talk.last_act().unwrap().answer.steps.clone();
     assert_eq!(talk.companion().duel().score, 15);
     let turn = talk.undo().unwrap();
     assert_eq!(turn.entry.act, Some(Act::Go));
     assert_eq!(talk.companion().duel().score, 6);
     go(&mut talk);
-    assert_eq!(talk.last_act().unwrap().answer.deeds, deeds);
+    assert_eq!(talk.last_act().unwrap().answer.steps, deeds);
     tell(&mut talk, Topic::HisPoints, &Value::Number(12));
     assert_eq!(talk.companion().duel().score, 12);
-    assert_eq!(talk.last_act().unwrap().answer.deeds, deeds);
+    assert_eq!(talk.last_act().unwrap().answer.steps, deeds);
 }
 
 #[test]

@@ -70,7 +70,7 @@ impl Beat {
             ..DuelNames::new(game.rules().edition, Opponent::You)
         };
         match self.deeds.as_slice() {
-            [only] => texts.deed(&names, *only),
+            [only] => texts.nightmare_step(&names, *only),
             several => texts.deed_takes_list(taken(texts, several)),
         }
     }

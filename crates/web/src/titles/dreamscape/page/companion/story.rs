@@ -37,10 +37,10 @@ fn sentences(turn: &CompanionTurn, talk: &Talk, texts: &Texts) -> Vec<String> {
     let answer = &turn.answer;
     let mut said = remarks(turn, talk, texts);
     said.extend(
-        story(&answer.before, &answer.deeds)
+        story(&answer.before, &answer.steps)
             .iter()
             .map(|beat| match beat {
-                StoryLine::NightmareStep(deed) => texts.deed(&names(answer), *deed),
+                StoryLine::NightmareStep(deed) => texts.nightmare_step(&names(answer), *deed),
                 StoryLine::ChooseCard => texts.phrase(Phrase::CompanionChooseCard),
                 StoryLine::Takes(rows) => {
                     let edition = answer.before.rules().edition;
@@ -150,7 +150,7 @@ fn beats(page: CompanionPage, turn: &CompanionTurn, texts: &Texts) -> Vec<AnyVie
             view! { <li>{texts.phrase(Phrase::CompanionChooseCard)}</li> }.into_any()
         }
         StoryLine::NightmareStep(deed) => {
-            let said = texts.deed(&names(answer), deed);
+            let said = texts.nightmare_step(&names(answer), deed);
             match deed {
                 NightmareStep::Travels | NightmareStep::Creates => {
                     view! { <li class="head">{said}</li> }.into_any()
@@ -163,7 +163,7 @@ fn beats(page: CompanionPage, turn: &CompanionTurn, texts: &Texts) -> Vec<AnyVie
             }
         }
     };
-    let told = story(&answer.before, &answer.deeds).into_iter().map(line);
+    let told = story(&answer.before, &answer.steps).into_iter().map(line);
     told.collect()
 }
 
