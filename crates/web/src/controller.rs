@@ -274,7 +274,10 @@ impl<G: TitlePage> TableController<G> {
             (self.table.try_update_value(|table| table.act(action))).and_then(Result::err);
         self.why.set(refused);
         match refused {
-            None => self.changed(),
+            None => {
+                self.note_forced(action);
+                self.changed();
+            }
             Some(refusal) => self.announce_refusal(refusal),
         }
     }
@@ -306,6 +309,16 @@ impl<G: TitlePage> TableController<G> {
 
     /// Shows and saves the new state, and advances the game.
     pub fn changed(&self) {
+        self.show_change(false);
+    }
+
+    /// The same when a bot has played: several steps are kept together.
+    pub(super) fn changed_by_bot(&self) {
+        let plays_on = (self.drive(|table| table.bot_to_act())).flatten();
+        self.show_change(plays_on.is_some());
+    }
+
+    fn show_change(&self, bots_play: bool) {
         let Some(scene) = self.table.try_update_value(|table| table.scene()) else {
             return;
         };
@@ -321,7 +334,7 @@ impl<G: TitlePage> TableController<G> {
         self.scene.set(Arc::new(scene));
         self.untold.notify();
         G::after_scene(self);
-        self.keep_soon();
+        self.keep_soon(bots_play);
         self.tell_next();
     }
 

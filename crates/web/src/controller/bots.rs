@@ -26,7 +26,7 @@ impl<G: TitlePage> TableController<G> {
                 let now = controller.scene.try_with_untracked(|scene| scene.step);
                 if now == Some(step) {
                     controller.play_for(seat, &controller.actions(&answer));
-                    controller.changed();
+                    controller.changed_by_bot();
                 }
             };
             set_timeout(act, rest);

@@ -73,6 +73,17 @@ impl Forced {
 }
 
 impl<G: TitlePage> TableController<G> {
+    /// Notes that an action was the only choice, whoever has pressed first: the scene is
+    /// still the one in which it was made.
+    pub(super) fn note_forced(&self, action: G::Action) {
+        let only = self.scene.with_untracked(|scene| scene.only_choice());
+        if only == Some(action) {
+            let told = self.journal.with_untracked(Vec::len);
+            let untold = self.untold.with_untracked(Vec::len);
+            (self.forced.at).update_value(|at| at.forced.push(told + untold));
+        }
+    }
+
     /// Plays the only choice of a person, once all that led there is told.
     pub(super) fn play_forced(&self) {
         let controller = *self;
@@ -90,9 +101,6 @@ impl<G: TitlePage> TableController<G> {
         match step.cmp(&before) {
             Ordering::Greater => when_shown(move || {
                 if is_same() {
-                    let told = controller.journal.with_untracked(Vec::len);
-                    let untold = controller.untold.with_untracked(Vec::len);
-                    (controller.forced.at).update_value(|at| at.forced.push(told + untold));
                     controller.act(action);
                 }
             }),

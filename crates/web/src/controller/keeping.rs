@@ -1,18 +1,16 @@
-//! When a game is kept: soon after a person's choice, and now and then while others play,
-//! because a record is written as a whole. Nothing is lost: a page that is left or hidden
-//! keeps at once.
+//! When a game is kept: with the next task after a person's choice, and now and then while
+//! bots play, because a record is written as a whole. Nothing is lost: a page that is left
+//! or hidden keeps at once.
 
 use std::cell::RefCell;
 use std::time::Duration;
 
 use leptos::prelude::*;
-use lucid_web::table::Waiting;
 
 use super::{TableController, TitlePage};
 
-/// How long a game is not kept after a choice, and while others play, in milliseconds.
-const AFTER_A_CHOICE: u64 = 100;
-const WHILE_OTHERS_PLAY: u64 = 1_500;
+/// How long a game is not kept while bots play, in milliseconds.
+const WHILE_BOTS_PLAY: u64 = 1_500;
 
 thread_local! {
     /// Keeps the game that is not kept yet.
@@ -27,26 +25,26 @@ pub fn keep_what_is_not() {
 }
 
 impl<G: TitlePage> TableController<G> {
-    /// Keeps the game before long.
-    pub(super) fn keep_soon(&self) {
-        if self.online.is_some() || NOT_KEPT.with_borrow(Option::is_some) {
+    /// Keeps the game before long: at once, as soon as the page has done what it does, unless
+    /// bots play on.
+    pub(super) fn keep_soon(&self, bots_play: bool) {
+        if self.online.is_some() {
             return;
         }
-        let controller = *self;
-        NOT_KEPT.replace(Some(Box::new(move || {
-            // The page may have been left in the meantime, which keeps, too.
-            if !controller.scene.is_disposed() {
-                controller.keep();
-            }
-        })));
-        let others = (self.scene).with_untracked(|scene| {
-            matches!(scene.waiting, Waiting::Other(_)) && scene.outcome.is_none()
-        });
-        let wait = if others {
-            WHILE_OTHERS_PLAY
-        } else {
-            AFTER_A_CHOICE
-        };
+        let waits = NOT_KEPT.with_borrow(Option::is_some);
+        if waits && bots_play {
+            return;
+        }
+        if !waits {
+            let controller = *self;
+            NOT_KEPT.replace(Some(Box::new(move || {
+                // The page may have been left in the meantime, which keeps, too.
+                if !controller.scene.is_disposed() {
+                    controller.keep();
+                }
+            })));
+        }
+        let wait = if bots_play { WHILE_BOTS_PLAY } else { 0 };
         set_timeout(keep_what_is_not, Duration::from_millis(wait));
     }
 }

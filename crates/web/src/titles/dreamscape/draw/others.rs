@@ -239,3 +239,32 @@ fn store_of(props: &BoardProps, colour: Colour) -> El {
         .child(el("span").attr("aria-hidden", "true").text(needs))
         .child(spoken(told))
 }
+
+#[cfg(test)]
+mod tests {
+    use lucid_texts::Language;
+
+    use super::super::test_positions::POSITIONS;
+    use super::*;
+
+    /// Cards in front lie open: whose they are makes no difference, at one device or far
+    /// apart.
+    #[test]
+    fn others_cards_are_named() {
+        let mut named = 0;
+        for position in POSITIONS {
+            let props = position.props(Language::English);
+            let markup = others(&props, None).markup();
+            for seat in props.seats().filter(|seat| *seat != props.own()) {
+                let player = props.player(seat);
+                for card in player.front.into_iter().chain(player.top) {
+                    let name = props.texts.card(&props.game, card);
+                    let shown = format!("card-name\">{name}<");
+                    assert!(markup.contains(&shown), "{}: {name}", position.name);
+                    named += 1;
+                }
+            }
+        }
+        assert!(named > 0);
+    }
+}
