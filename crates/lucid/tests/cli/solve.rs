@@ -209,7 +209,7 @@ fn more_wild_fragments_than_can_be_tried_are_left_out_and_that_is_said() {
     };
     desk.write(
         "wild.toml",
-        dream("9wild 9wild coin / -1 key blue / green coin -2"),
+        dream("9wild 9wild coin -1 key blue green coin -2"),
     );
     let out = desk.good("solve dream-runners wild.toml");
     assert!(
@@ -231,7 +231,7 @@ fn more_wild_fragments_than_can_be_tried_are_left_out_and_that_is_said() {
     assert!(!wild["solutions"][0]["laid"].as_array().unwrap().is_empty());
     desk.write(
         "tame.toml",
-        dream("9wild 7wild coin / -1 key blue / green coin -2"),
+        dream("9wild 7wild coin -1 key blue green coin -2"),
     );
     assert_eq!(json("tame.toml")["proved"], true);
 }
