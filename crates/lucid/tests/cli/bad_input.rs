@@ -56,6 +56,11 @@ fn commands_that_make_no_sense() {
         "pack show --game dream-runer",
         "replya",
         "replay one.lucid --posiiton",
+        "hint",
+        "hint one.lucid --to many",
+        "hint one.lucid --seat Q",
+        "reveiw one.lucid",
+        "review one.lucid --seat 1",
         "sim dreamscape --games 0",
         "sim dreamscape --threads 0",
         "sim dreamscape --lang fr",
@@ -212,6 +217,11 @@ fn records_that_are_not_ours_or_not_whole() {
             dir.write(&file, record);
             let told = said_twice(&dir, &format!("verify {file}"));
             assert_eq!(told, said_twice(&dir, &format!("replay {file}")));
+            // What is cut off in the middle of the game still gets hints and reviews.
+            if !["cut", "cut-in-line"].contains(name) {
+                assert_eq!(told, said_twice(&dir, &format!("hint {file}")));
+                assert_eq!(told, said_twice(&dir, &format!("review {file}")));
+            }
             let start = format!("1: {file}:");
             assert!(told.lines().all(|line| line.starts_with(&start)), "{told}");
             told.replace(pack.split(' ').nth(2).unwrap(), "[hash]")

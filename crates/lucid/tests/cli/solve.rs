@@ -203,35 +203,35 @@ fn json_has_the_lines_of_a_creation_and_says_how_sure_they_are() {
 /// What is too wild to be proved gets an answer that says so.
 #[test]
 fn more_wild_fragments_than_can_be_tried_are_left_out_and_that_is_said() {
-    let desk = Desk::without_pack("solve-wild");
+    let dir = TestDir::without_pack("solve-wild");
     let dream = |cells: &str| {
         format!("cells = \"{cells}\"\nsegments = [\"three ddd\", \"two cb\"]\nserenity = 9\n")
     };
-    desk.write(
+    dir.write(
         "wild.toml",
-        dream("9wild 9wild coin / -1 key blue / green coin -2"),
+        dream("9wild 9wild coin -1 key blue green coin -2"),
     );
-    let out = desk.good("solve dream-runners wild.toml");
+    let out = dir.good("solve dream-runners wild.toml");
     assert!(
         out.starts_with("Not proved: there are more wild fragments than"),
         "{out}"
     );
     assert!(out.contains("three"), "{out}");
-    let out = desk.good("solve dream-runners wild.toml --lang de");
+    let out = dir.good("solve dream-runners wild.toml --lang de");
     assert!(
         out.starts_with("Nicht bewiesen: Hier liegen mehr beliebige Fragmente"),
         "{out}"
     );
     let json = |file: &str| -> serde_json::Value {
-        let out = desk.good(&format!("solve dream-runners {file} --json"));
+        let out = dir.good(&format!("solve dream-runners {file} --json"));
         serde_json::from_str(&out).unwrap()
     };
     let wild = json("wild.toml");
     assert_eq!(wild["proved"], false);
     assert!(!wild["solutions"][0]["laid"].as_array().unwrap().is_empty());
-    desk.write(
+    dir.write(
         "tame.toml",
-        dream("9wild 7wild coin / -1 key blue / green coin -2"),
+        dream("9wild 7wild coin -1 key blue green coin -2"),
     );
     assert_eq!(json("tame.toml")["proved"], true);
 }
@@ -239,10 +239,10 @@ fn more_wild_fragments_than_can_be_tried_are_left_out_and_that_is_said() {
 /// Without any time there is a line, and how much more another could be worth.
 #[test]
 fn a_budget_of_nothing_gets_an_answer_that_says_what_it_is_worth() {
-    let desk = Desk::without_pack("solve-creation-zero");
-    desk.write("creation.txt", CREATION);
+    let dir = TestDir::without_pack("solve-creation-zero");
+    dir.write("creation.txt", CREATION);
     let answer = |more: &str| -> serde_json::Value {
-        let out = desk.good(&format!("solve creation creation.txt --json {more}"));
+        let out = dir.good(&format!("solve creation creation.txt --json {more}"));
         serde_json::from_str(&out).unwrap()
     };
     let (none, whole) = (answer("--budget 0"), answer("--budget 600000"));
@@ -266,15 +266,15 @@ fn a_budget_of_nothing_gets_an_answer_that_says_what_it_is_worth() {
 /// A position of an older version of the rules is solved by that version (D7).
 #[test]
 fn a_creation_is_solved_by_its_version_of_the_rules() {
-    let desk = Desk::without_pack("solve-creation-version");
+    let dir = TestDir::without_pack("solve-creation-version");
     // Land at c2 and b2, a card to complete on b2, water beside c2 alone.
     let land = "dreamscape position 1\nrules: sylex players=2\nversion: 1\nphase: creation\n\
         order: A B\n\nseat A\nhands: w\nsleeper: 1\nfront: hermits-tree\nboard:\n  \
         . . . . .\n  . . . . .\n  . . . . .\n  g^ b b u .\n  . . g@ . .\n";
     let solved = |version: u16| {
         let position = land.replace("version: 1", &format!("version: {version}"));
-        desk.write("creation.txt", position);
-        let out = desk.good("solve creation creation.txt --budget 600000 --best 3 --json");
+        dir.write("creation.txt", position);
+        let out = dir.good("solve creation creation.txt --budget 600000 --best 3 --json");
         let solved: serde_json::Value = serde_json::from_str(&out).unwrap();
         assert_eq!(solved["proved"], true);
         solved["lines"].as_array().unwrap().clone()

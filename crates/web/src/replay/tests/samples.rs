@@ -83,8 +83,13 @@ pub(crate) fn runners() -> Vec<(String, String)> {
 /// The stored records of format 2 of both titles with the built-in packs.
 pub(crate) fn bound() -> Vec<(String, String)> {
     let mut all = kept("dream-runners-1-format-2");
-    all.extend(kept("dreamscape-1-format-2"));
-    all.extend(kept("dreamscape-2-format-2"));
+    for folder in [
+        "dream-runners-2-format-2",
+        "dreamscape-1-format-2",
+        "dreamscape-2-format-2",
+    ] {
+        all.extend(kept(folder));
+    }
     all.retain(|(_, text)| text.contains("\npack: lucid "));
     assert!(!all.is_empty());
     all

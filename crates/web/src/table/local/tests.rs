@@ -105,6 +105,30 @@ fn a_game_saved_in_format_1_stays_in_format_1() {
     record::replay(&*game, &record).unwrap();
 }
 
+/// Rules that have changed since are those of the game to its end, for its bots as well.
+#[test]
+fn a_game_begun_under_an_older_version_ends_under_it() {
+    let content = lucid_packs::dreamscape().content.clone();
+    let game = Dreamscape::at_version(1, Rules::sylex(), content);
+    let game = Arc::new(game.unwrap().unwrap());
+    let players = vec![person("Ada"), bot("Noor")];
+    let seed = Seed::of_series(1, 8);
+    let mut table = LocalTable::open(game.clone(), players.clone(), seed);
+    play_until(&mut table, |table| table.steps() >= 60);
+    let record = Record::parse(&table.record()).unwrap();
+    assert_eq!(record.header.version, 1);
+    let commitment = record.header.commitment;
+    let mut again = LocalTable::resume(game.clone(), players, seed, &record).unwrap();
+    play_until(&mut again, |_| false);
+    let record = Record::parse(&again.record()).unwrap();
+    assert!(record.is_finished());
+    assert_eq!(
+        (record.header.version, record.header.commitment),
+        (1, commitment)
+    );
+    record::replay(&*game, &record).unwrap();
+}
+
 /// A record's seats are bound to the levels of bots, and neither the seed nor a salt is shown
 /// before the end.
 #[test]
