@@ -62,6 +62,7 @@ review-progress = Zug { $done } von { $of }
 review-stop = Anhalten
 review-go-on = Weiter
 review-played = Gespielt
+review-best = Bester gefundener Weg
 review-lost = { $points } verloren
 review-fine = nichts verloren
 review-better = Besser als die Suche

@@ -62,6 +62,7 @@ review-progress = Turn { $done } of { $of }
 review-stop = Stop
 review-go-on = Continue
 review-played = Played
+review-best = Best line found
 review-lost = { $points } lost
 review-fine = nothing lost
 review-better = Better than the search
