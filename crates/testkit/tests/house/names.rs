@@ -8,6 +8,9 @@ use std::path::{Path, PathBuf};
 /// has to be registered in each of them.
 const FILES_THAT_NAME_BOTH: usize = 15;
 
+/// How many type names may be defined in three files or more.
+const DEFINED_THREE_TIMES: usize = 16;
+
 /// Names that every crate may give to a private helper of its own: they say no more than
 /// what they implement.
 const OBVIOUS: [&str; 2] = ["Error", "Iter"];
@@ -122,6 +125,26 @@ fn a_type_name_means_one_thing() {
         .filter(|word| !users.contains_key(*word))
         .collect();
     assert!(unused.is_empty(), "no type has these names: {unused:?}");
+}
+
+/// Within a crate a name may return, as in the folders of both titles, but a reader should
+/// not meet many such names.
+#[test]
+fn few_type_names_are_defined_three_times() {
+    let mut places: BTreeMap<String, BTreeSet<PathBuf>> = BTreeMap::new();
+    for file in crates().values().flat_map(|folder| sources(folder)) {
+        let source = fs::read_to_string(&file).expect("a source");
+        for defined in types(&source) {
+            places
+                .entry(defined.to_owned())
+                .or_default()
+                .insert(file.clone());
+        }
+    }
+    places.retain(|_, files| files.len() >= 3);
+    let names: Vec<&String> = places.keys().collect();
+    assert!(names.contains(&&"State".to_owned()), "{names:?}");
+    assert!(names.len() <= DEFINED_THREE_TIMES, "{names:?}");
 }
 
 /// Whether a path lies in the folder of a title, or is its file.

@@ -53,7 +53,7 @@ fn broken_records_are_refused() {
     assert_eq!(
         told,
         "games/000001.lucid:2: This is a record of dream-runners, which can be printed with \
-         --json; only records of dreamscape can be told in words."
+         --json; only records of dreamscape can be shown in words."
     );
     let record = dir.read("games/000001.lucid");
     dir.write("wrong.lucid", record.replacen(" lock", " lift:nothing", 1));
