@@ -124,3 +124,29 @@ fn stack((x, y): (f64, f64), scale: f64, shards: &[&str]) -> El {
         .child(ellipse("fall", (8.0, 4.0), (50.0, 26.0)))
         .children(shards.iter().enumerate().map(shard))
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn whoever_won_is_awake_and_everybody_is_there() {
+        let [ada, bruno, cleo] = [0, 1, 2].map(Seat::new);
+        let drawn = finale(
+            &[Figure::Awake(bruno)],
+            &[Figure::Asleep(ada), Figure::Asleep(cleo)],
+        )
+        .markup();
+        let count = |drawing: &str| drawn.matches(&format!("\"#{drawing}\"")).count();
+        assert_eq!((count("dreamer-awake"), count("sleeper"), count("nightmare")), (1, 2, 0));
+        // In the winner's cap, and the others in theirs.
+        let at = |class: &str| drawn.find(class).expect("everybody has a colour");
+        assert!(at("#dreamer-awake") > at("seat-teal"));
+        assert!(drawn.contains("seat-violet") && drawn.contains("seat-apricot"));
+        let lost = finale(&[Figure::Rival], &[Figure::Asleep(ada)]).markup();
+        assert!(lost.contains("#nightmare") && !lost.contains("dreamer-awake"));
+        // Nobody won: nobody stands in front of the moon, and all are there.
+        let nobody = finale(&[], &[Figure::Awake(ada), Figure::Awake(bruno)]).markup();
+        assert_eq!(nobody.matches("#dreamer-awake").count(), 2);
+    }
+}

@@ -38,13 +38,11 @@ impl Chrome {
             let found = self.eval(LOOK);
             let lines = found.as_str().unwrap_or_default().lines();
             wrong.extend(lines.map(|line| format!("{name} at {width} x {height}: {line}")));
-            if std::env::var_os("LUCID_SHOTS").is_some_and(|wish| wish == "look") {
-                for theme in ["night", "day"] {
-                    self.eval(&format!(
-                        "document.documentElement.dataset.theme = '{theme}'"
-                    ));
-                    self.keep_whole_page(&format!("{name}-{width}-{theme}"), width, height);
-                }
+            for theme in ["night", "day"] {
+                self.eval(&format!(
+                    "document.documentElement.dataset.theme = '{theme}'"
+                ));
+                self.keep_look(&format!("{name}-{width}-{theme}"));
             }
         }
         self.size(1440, 900);
@@ -57,7 +55,12 @@ impl Chrome {
         self.eval(&format!("{frame}.then(() => {frame}).then(() => true)"));
     }
 
-    fn keep_whole_page(&mut self, name: &str, width: u32, height: u32) {
+    /// With `LUCID_SHOTS=look`, a picture of the whole page.
+    pub(crate) fn keep_look(&mut self, name: &str) {
+        if std::env::var_os("LUCID_SHOTS").is_none_or(|wish| wish != "look") {
+            return;
+        }
+        let (width, height, _) = self.screen;
         let tall = self.eval("document.scrollingElement.scrollHeight");
         let tall = u32::try_from(tall.as_u64().unwrap_or(0)).unwrap_or(height);
         self.size(width, tall.max(height));
@@ -103,6 +106,8 @@ fn the_end_shows_who_is_awake_and_says_why() {
         let numbers = why.chars().filter(char::is_ascii_digit).count();
         assert!(numbers > 1 || why.contains("share"), "{why}");
         assert!(chrome.text(".verdict .by").contains(" to "), "{name}");
+        chrome.press("#share");
+        chrome.wait("document.querySelector('#share').innerText.trim() !== 'Share'");
         wrong.extend(chrome.wrong_at_sizes(name));
         wrong.extend(violations(&mut chrome, &axe, name));
         chrome.size(360, 740);

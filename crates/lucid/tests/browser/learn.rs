@@ -210,6 +210,7 @@ fn every_stage_fits_a_phone() {
             chrome.eval(
                 "new Promise((go) => requestAnimationFrame(() => requestAnimationFrame(go)))",
             );
+            chrome.keep_look(&format!("{lesson}-{step}"));
             assert_eq!(chrome.eval(ONE_SCREEN), "", "{lesson} {step}");
             if step == 1 {
                 found.extend(violations(&mut chrome, &axe, lesson));

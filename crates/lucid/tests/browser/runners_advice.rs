@@ -135,6 +135,14 @@ fn a_game_is_reviewed_dream_by_dream_in_both_languages() {
     };
     against_a_bot(&server, &mut chrome);
     on_until(&mut chrome, "document.querySelector('.end-page')");
+    // Who sleeps on has won here; who woke has open eyes.
+    let figures = "document.querySelectorAll('.moment-art use[href=\"#sleeper\"], .moment-art use[href=\"#dreamer-awake\"]').length";
+    assert_eq!(chrome.eval(figures), 2);
+    let mut found = chrome.wrong_at_sizes("end");
+    found.extend(violations(&mut chrome, &axe, "end"));
+    chrome.size(360, 740);
+    found.extend(violations(&mut chrome, &axe, "end at 360 px"));
+    chrome.size(1440, 1000);
     chrome.press("#review");
     chrome.wait("document.querySelectorAll('.turn-list li').length >= 1");
     // It can be stopped and resumed.
@@ -149,7 +157,7 @@ fn a_game_is_reviewed_dream_by_dream_in_both_languages() {
     assert!(chrome.count(".review-turn article:nth-child(2) .laid") > 0);
     assert!(chrome.text(".review-turn").contains("Nothing was placed"));
     assert!(chrome.text(".review-head .total").contains("were lost"));
-    let mut found = violations(&mut chrome, &axe, "review");
+    found.extend(violations(&mut chrome, &axe, "review"));
     // The bot's rounds, too.
     chrome.press(".review-whose .btn:nth-child(2)");
     chrome.wait("document.querySelectorAll('.turn-list li').length >= 1 && !document.querySelector('.review-head .looking')");

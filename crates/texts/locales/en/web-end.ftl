@@ -29,3 +29,7 @@ web-end-shared = Nothing sets them apart, so they share the victory.
 web-end-only-sleeper = Only { $winner } slept on.
 web-end-most = Most for { $player }: { $own }.
 web-end-most-of-both = Most for { $player }: { $own }. Most for Mr Nightmare: { $his }.
+web-end-share = Share
+web-end-share-copied = Link copied
+web-end-share-refused = Copying is not allowed here: the replay shows the link
+web-end-share-long = Too long for a link: download the record

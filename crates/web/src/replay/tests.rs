@@ -411,3 +411,34 @@ fn replays_find_custom_packs() {
         assert_eq!(problem.advice, Remedy::Pack, "{game:?}");
     }
 }
+
+/// On the chart stand the cards that brought points, each in the colour of its level.
+#[test]
+fn completed_cards_stand_on_the_curve() {
+    use crate::score_sources::score_sources;
+    let mut shown = 0;
+    for (name, text) in samples::games() {
+        let opened = open(&text, &Memory::default()).unwrap();
+        let timeline = opened
+            .timeline_of::<lucid_dreamscape::Dreamscape>()
+            .expect("a game of Dreamscape");
+        let events: Vec<lucid_dreamscape::Event> = (1..=timeline.steps())
+            .flat_map(|step| timeline.fresh(step, Eye::All))
+            .collect();
+        let (sources, _) = score_sources(&events);
+        for line in &timeline.curve().lines {
+            let Who::Seat(seat) = line.who else {
+                assert_eq!(line.cards().count(), 0, "{name}");
+                continue;
+            };
+            let points: i32 = line.cards().map(|(_, _, card)| card.points).sum();
+            assert_eq!(points, sources[seat].cards, "{name} {seat}");
+            for (place, _, card) in line.cards() {
+                assert!((1..=3).contains(&card.level), "{name}");
+                assert!(place > 0.0 && place <= f64::from(timeline.curve().rounds) + 1.0);
+                shown += 1;
+            }
+        }
+    }
+    assert!(shown > 0, "no card was completed");
+}

@@ -92,7 +92,7 @@ fn ways(page: LessonPage, mood: Mood) -> impl IntoView {
     let show = || {
         view! {
             <button class="btn quiet" id="show-me" on:click=wish(Wish::Show)>
-                {icon("eye")} {say(Phrase::LessonShow)}
+                {icon("eye")} <span>{say(Phrase::LessonShow)}</span>
             </button>
         }
     };

@@ -10,6 +10,7 @@ use lucid_web::titles::dream_runners::verdict::{
 
 use super::controller::Controller;
 use crate::app::{app, say};
+use crate::pages::end::share::share_button;
 use crate::pages::home::begin_game;
 use crate::ui::{Top, badge, icon};
 use lucid_web::drawing::seat_class;
@@ -125,6 +126,7 @@ pub fn end(controller: Controller, look: RwSignal<bool>) -> impl IntoView {
                         <button class="btn solid" on:click=move |_| look.set(true)>{icon("eye")} {say(Phrase::LookAtTable)}</button>
                         <a class="btn solid" id="replay" href=replay>{icon("replay")} {say(Phrase::EndReplay)}</a>
                         <a class="btn solid" id="review" href=review>{icon("chart")} {say(Phrase::EndReview)}</a>
+                        {share_button(controller.record().unwrap_or_default())}
                         <button class="btn solid" id="record" on:click=download>{icon("download")} {say(Phrase::DownloadRecord)}</button>
                         <a class="btn solid" href="/">{icon("arrow")} {say(Phrase::Home)}</a>
                     </p>

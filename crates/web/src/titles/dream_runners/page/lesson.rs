@@ -170,7 +170,7 @@ fn tray(play: StageSelection) -> impl IntoView {
         <section class="sheet lesson-tray" aria-label=say(Phrase::Segments)>
             <h2>{say(Phrase::Segments)}</h2>
             <ul>{pieces.collect_view()}</ul>
-            <button class="btn quiet turn" disabled=none on:click=turn>{icon("turn")} {say(Phrase::TurnSegment)}</button>
+            <button class="btn quiet turn" disabled=none on:click=turn>{icon("turn")} <span class="words">{say(Phrase::TurnSegment)}</span></button>
         </section>
     }
 }
@@ -226,12 +226,23 @@ fn bar(play: StageSelection) -> impl IntoView {
         let buttons = choices.filter_map(|action| {
             let words = words(&texts, &class.game(), action)?;
             let lock = action == Action::Lock;
+            let lifted = match action {
+                Action::Lift(segment) => Some(segment),
+                _ => None,
+            };
             let act = move |_| {
                 play.held.set(None);
                 class.act(action);
             };
+            // On a phone a segment is told by its picture.
+            let drawn = lifted.map(|segment| {
+                let drawing = token(&class.game(), segment, 0).markup();
+                view! { <span class="drawn" aria-hidden="true" inner_html=drawing></span> }
+            });
             Some(view! {
-                <button class="btn act" class:primary=lock on:click=act>{lock.then(|| icon("lock"))} {words}</button>
+                <button class="btn act" class:primary=lock class:lift=lifted.is_some() on:click=act>
+                    {lock.then(|| icon("lock"))} {drawn} <span class="words">{words}</span>
+                </button>
             })
         });
         buttons.collect::<Vec<_>>()
@@ -256,7 +267,7 @@ fn bar(play: StageSelection) -> impl IntoView {
             <div class="choices">{items}</div>
             <div class="ends">
                 <button class="btn bare undo" disabled=move || !can_undo() on:click=move |_| class.undo()>
-                    {icon("undo")} {say(Phrase::Undo)}
+                    {icon("undo")} <span class="words">{say(Phrase::Undo)}</span>
                 </button>
             </div>
         </section>
