@@ -10,6 +10,7 @@ mod packs;
 pub(crate) mod replay;
 pub mod review;
 mod settings;
+pub(crate) mod share;
 
 pub use evening::evening_notes;
 pub use game::game_page;

@@ -10,8 +10,8 @@ use lucid_web::titles::dream_runners::verdict::{
 
 use super::controller::Controller;
 use crate::app::{app, say};
-use crate::pages::end::share::share_button;
 use crate::pages::home::begin_game;
+use crate::pages::share::share_button;
 use crate::ui::{Top, badge, icon};
 use lucid_web::drawing::seat_class;
 

@@ -1,7 +1,6 @@
 //! The end of a game: who won, where the points came from and when, and the
 //! Dreamscapes side by side.
 
-pub(crate) mod share;
 mod sources;
 
 use leptos::prelude::*;
@@ -20,6 +19,7 @@ use crate::app::{app, say};
 use crate::device::{Device, when_shown};
 use crate::dreamscape::Controller;
 use crate::pages::home::begin_game;
+use crate::pages::share::share_button;
 use crate::ui::{Top, icon};
 
 /// The table whose game has ended.
@@ -139,7 +139,7 @@ fn end(controller: Controller, look: RwSignal<bool>) -> AnyView {
                         </button>
                         <a class="btn solid" id="replay" href=replay>{icon("replay")} {say(Phrase::EndReplay)}</a>
                         <a class="btn solid" id="review" href=review>{icon("chart")} {say(Phrase::EndReview)}</a>
-                        {share::share_button(record)}
+                        {share_button(record)}
                         <button class="btn solid" on:click=move |_| look.set(true)>{icon("eye")} {say(Phrase::LookAtTable)}</button>
                         <button class="btn solid" on:click=download>{icon("download")} {say(Phrase::DownloadRecord)}</button>
                         <a class="btn solid" href="/">{icon("arrow")} {say(Phrase::Home)}</a>
