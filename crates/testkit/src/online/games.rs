@@ -17,13 +17,17 @@ pub trait Playable: Title {
     }
 
     /// The game of a table that uses the built-in pack, by the version of the rules that
-    /// it was begun under.
+    /// it was begun under. A table of a version that is gone has ended, so the present one
+    /// will do.
     fn of_table(table: &TableInfo) -> Option<Self> {
         if table.game != Self::TITLE {
             return None;
         }
-        let content = Self::Content::built_in_pack().content.clone();
-        Self::at_version(table.version, table.rules.parse().ok()?, content)?.ok()
+        let game = Self::of_rules(&table.rules)?;
+        match Self::VERSIONS.contains(&table.version) {
+            true => Some(game.by_version(table.version)),
+            false => Some(game),
+        }
     }
 }
 
