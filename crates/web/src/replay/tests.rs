@@ -415,7 +415,7 @@ fn replays_find_custom_packs() {
 /// On the chart stand the cards that brought points, each in the colour of its level.
 #[test]
 fn completed_cards_stand_on_the_curve() {
-    use crate::score_sources::score_sources;
+    use crate::dreamscape::score_sources::score_sources;
     let mut shown = 0;
     for (name, text) in samples::games() {
         let opened = open(&text, &Memory::default()).unwrap();

@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use lucid_protocol::Code;
 use lucid_tabletop::{Random, Seat, Seed, ToAct};
-use lucid_testkit::{Title, dream_runners, games, test_every_title};
+use lucid_testkit::{Title, games, test_every_title};
 
 use super::fake_server::{Client, FakeServer};
 use crate::online::Setback;
@@ -107,7 +107,9 @@ fn games_of_every_kind_are_followed_and_played<G: Title + TableGame>() {
 
 #[test]
 fn an_unsaved_choice_is_kept_and_sent_again() {
-    let game = Arc::new(dream_runners::game(dream_runners::variants()[0]));
+    let game = Arc::new(lucid_testkit::dream_runners::game(
+        lucid_testkit::dream_runners::variants()[0],
+    ));
     let mut server = FakeServer::new(game.clone(), Seed::of_series(72, 0));
     let mut client = Client::new(game, Some(Seat::new(0)));
     client.settle(&server);
@@ -151,7 +153,9 @@ fn begun() -> (
     Arc<lucid_dream_runners::DreamRunners>,
     FakeServer<lucid_dream_runners::DreamRunners>,
 ) {
-    let game = Arc::new(dream_runners::game(dream_runners::variants()[0]));
+    let game = Arc::new(lucid_testkit::dream_runners::game(
+        lucid_testkit::dream_runners::variants()[0],
+    ));
     (game.clone(), FakeServer::new(game, Seed::of_series(73, 0)))
 }
 

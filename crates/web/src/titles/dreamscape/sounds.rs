@@ -69,7 +69,11 @@ mod tests {
         };
         let content = &lucid_packs::dreamscape().content;
         let (tile, _) = content.purposes().next().unwrap();
-        let purpose = Reason::Purpose { tile, place: 0 };
+        let purpose = Reason::Purpose {
+            tile,
+            place: 0,
+            tint: None,
+        };
         let card = CardId::new(3);
         for (event, cue) in [
             (collected, Some(Cue::Shard)),
