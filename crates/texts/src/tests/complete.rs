@@ -295,6 +295,22 @@ fn sources() -> String {
     all
 }
 
+/// A language is a folder: code that named one would have to know all others, too. English
+/// is always there.
+#[test]
+fn no_code_names_another_language_than_english() {
+    let source = sources();
+    for language in Language::ALL
+        .into_iter()
+        .filter(|known| *known != Language::English)
+    {
+        assert!(
+            !source.contains(&format!("Language::{language:?}")),
+            "{language:?}"
+        );
+    }
+}
+
 /// A message that no code says would be translated, loaded and tested for nobody.
 #[test]
 fn every_message_is_said_by_some_code() {
