@@ -47,14 +47,19 @@ fn three_notes_come_when_they_matter_and_never_again() {
     let inside = "(() => { const r = document.querySelector('.evening-note').getBoundingClientRect(), \
         head = document.querySelector('.table-top').getBoundingClientRect(); \
         return r.top >= head.top - 1 && r.bottom <= head.bottom + 1 && r.right <= innerWidth; })()";
-    for (width, height) in [(1440, 1000), (768, 1024), (360, 740)] {
-        chrome.size(width, height);
-        chrome.settle();
-        assert_eq!(chrome.eval(inside), true, "{width}");
-        assert_eq!(
-            chrome.eval("document.documentElement.scrollWidth <= innerWidth"),
-            true
-        );
+    for language in ["de", "en"] {
+        chrome.size(1440, 1000);
+        chrome.click(".lang");
+        chrome.wait(&format!(
+            "document.documentElement.lang === '{language}' && !!document.querySelector('.evening-note')"
+        ));
+        for (width, height) in [(1440, 1000), (768, 1024), (360, 740)] {
+            chrome.size(width, height);
+            chrome.settle();
+            assert_eq!(chrome.eval(inside), true, "{width} {language}");
+            let wide = "document.documentElement.scrollWidth <= innerWidth";
+            assert_eq!(chrome.eval(wide), true, "{width} {language}");
+        }
     }
     chrome.size(1440, 1000);
     chrome.settle();

@@ -301,11 +301,15 @@ fn frames_while_bots_think() {
         chrome.press("#play-now");
         chrome.wait("!!document.querySelector('.table .choices .btn') && !!document.querySelector('.journal')");
         chrome.settle();
+        chrome.eval(WATCH);
         chrome.eval(GAPS);
         let third = "document.querySelector('.time b')?.innerText.includes('Cycle 3') ?? false";
         play_looking(&mut chrome, third);
         let gap = chrome.eval("Math.round(window.gap)");
-        eprintln!("longest time between two frames, {level} bots at normal pace: {gap} ms");
+        let task = chrome.eval("Math.round(Math.max(0, ...tasks))");
+        eprintln!(
+            "{level} bots at normal pace: at most {gap} ms between two frames, {task} ms in a task"
+        );
     }
     assert_eq!(chrome.complaints(), Vec::<String>::new());
 }
