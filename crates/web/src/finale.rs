@@ -141,7 +141,10 @@ mod tests {
         )
         .markup();
         let count = |drawing: &str| drawn.matches(&format!("\"#{drawing}\"")).count();
-        assert_eq!((count("dreamer-awake"), count("sleeper"), count("nightmare")), (1, 2, 0));
+        assert_eq!(
+            (count("dreamer-awake"), count("sleeper"), count("nightmare")),
+            (1, 2, 0)
+        );
         // In the winner's cap, and the others in theirs.
         let at = |class: &str| drawn.find(class).expect("everybody has a colour");
         assert!(at("#dreamer-awake") > at("seat-teal"));
