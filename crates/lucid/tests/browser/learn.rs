@@ -220,10 +220,13 @@ fn every_stage_fits_a_phone() {
     assert!(found.is_empty(), "{}", found.join("\n"));
     for path in ["/learn", "/learn/rules/E18"] {
         chrome.open(&format!("{}{path}", server.url));
+        let wide = "[...document.querySelectorAll('body *')].filter((it) => it.getBoundingClientRect().right > innerWidth + 1 && !it.closest('.sr'))\
+            .map((it) => `${it.tagName} ${it.className}`).join(' / ')";
+        let wide = chrome.eval(wide);
         assert_eq!(
             chrome.eval("document.documentElement.scrollWidth"),
             360,
-            "{path}"
+            "{path}: {wide}"
         );
     }
     // A page at 200 % has half the room.

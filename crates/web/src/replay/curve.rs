@@ -229,3 +229,36 @@ fn places(spans: &[Span], steps: usize, rounds: u8) -> Vec<f64> {
     }
     places
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn cards_stand_on_the_line_where_they_were_completed() {
+        let card = ScoredCard {
+            level: 2,
+            points: 6,
+        };
+        let mark = |step, place, total, card| Mark {
+            step,
+            place,
+            total,
+            card,
+        };
+        let line = CurveLine {
+            who: Who::Seat(Seat::new(0)),
+            marks: vec![
+                mark(3, 0.5, 2, None),
+                mark(9, 1.25, 8, Some(card)),
+                mark(20, 3.0, 12, None),
+            ],
+        };
+        assert_eq!(line.cards().collect::<Vec<_>>(), [(1.25, 8, card)]);
+        // From 2 after the first round to 8 after the second.
+        let height = line.between_rounds(1.25);
+        assert!((height - 3.5).abs() < 1e-9, "{height}");
+        let height = line.between_rounds(3.0);
+        assert!((height - 12.0).abs() < 1e-9, "{height}");
+    }
+}

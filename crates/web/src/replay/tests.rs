@@ -412,33 +412,21 @@ fn replays_find_custom_packs() {
     }
 }
 
-/// On the chart stand the cards that brought points, each in the colour of its level.
+/// On the chart a card stands in the colour of its level, and nothing else does.
 #[test]
-fn completed_cards_stand_on_the_curve() {
-    use crate::dreamscape::score_sources::score_sources;
-    let mut shown = 0;
-    for (name, text) in samples::games() {
-        let opened = open(&text, &Memory::default()).unwrap();
-        let timeline = opened
-            .timeline_of::<lucid_dreamscape::Dreamscape>()
-            .expect("a game of Dreamscape");
-        let events: Vec<lucid_dreamscape::Event> = (1..=timeline.steps())
-            .flat_map(|step| timeline.fresh(step, Eye::All))
-            .collect();
-        let (sources, _) = score_sources(&events);
-        for line in &timeline.curve().lines {
-            let Who::Seat(seat) = line.who else {
-                assert_eq!(line.cards().count(), 0, "{name}");
-                continue;
-            };
-            let points: i32 = line.cards().map(|(_, _, card)| card.points).sum();
-            assert_eq!(points, sources[seat].cards, "{name} {seat}");
-            for (place, _, card) in line.cards() {
-                assert!((1..=3).contains(&card.level), "{name}");
-                assert!(place > 0.0 && place <= f64::from(timeline.curve().rounds) + 1.0);
-                shown += 1;
-            }
-        }
+fn a_completed_card_brings_its_level_to_the_curve() {
+    use lucid_dreamscape::{Event, Reason};
+    let (_, timeline) = dreamscape("sylex players=2");
+    let game = timeline.game();
+    for (card, about) in game.content().cards() {
+        let scored = |reason| Event::Scored {
+            seat: Seat::new(0),
+            points: 6,
+            reason,
+        };
+        let gain = game.gain(&scored(Reason::Card(card))).expect("points");
+        assert_eq!((gain.points, gain.card), (6, Some(about.level.number())));
+        let lost = game.gain(&scored(Reason::Uncompleted(card)));
+        assert_eq!(lost.expect("points").card, None);
     }
-    assert!(shown > 0, "no card was completed");
 }

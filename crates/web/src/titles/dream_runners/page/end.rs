@@ -137,7 +137,7 @@ pub fn end(controller: Controller, look: RwSignal<bool>) -> impl IntoView {
                 <table>
                     <thead>
                         <tr>
-                            <th></th>
+                            <td></td>
                             <th scope="col">{say(Phrase::StarTrack)}</th>
                             <th scope="col">{say(Phrase::SerenityTrack)}</th>
                             <th scope="col">{say(Phrase::Segments)}</th>
