@@ -31,7 +31,7 @@ struct Progress {
     parts: u32,
 }
 
-/// How often the line is drawn anew on a terminal, and elsewhere written.
+/// How often the line is redrawn on a terminal, and printed elsewhere.
 const REDRAW: Duration = Duration::from_millis(200);
 const REPEAT: Duration = Duration::from_secs(30);
 

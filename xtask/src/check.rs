@@ -12,7 +12,7 @@ use crate::lint::linted;
 use crate::shell::{self, command, output, run_command, works};
 use crate::web::{self, Effort};
 
-/// Checks what differs from a commit: the last one unless told otherwise.
+/// Checks what differs from a commit, by default the last one.
 pub(crate) fn run(words: &[&str]) -> Result<()> {
     let base = match words {
         [] => "HEAD",

@@ -55,7 +55,7 @@ pub(crate) fn run(options: &[&str]) -> Result<()> {
     Ok(())
 }
 
-/// boardgame.io in a folder of its own; nothing of it is part of Lucid.
+/// boardgame.io in its own folder; no part of it belongs to Lucid.
 fn peer() -> Result<()> {
     if !works("npm --version") {
         bail!("npm is missing: apt-get install npm, or measure with --no-peer");

@@ -50,9 +50,17 @@ const HOUSE: &str = "binary_id(lucid-testkit::house)";
 /// words.
 const CRASH: &str = "binary_id(lucid::crash)";
 const SERVER: &str = "package(lucid-server)";
-/// Browser tests that compare boards with stored pictures, in which words are blank. Their
-/// name among the browser tests, which nextest does not run.
-pub(crate) const PICTURES: &str = "positions::";
+/// Browser tests that look at no sentence: they compare boards with stored pictures, in
+/// which words are blank, or watch what becomes of moves when a server, a database or a
+/// phone is away. Their names among the browser tests, which nextest does not run.
+pub(crate) const WORDLESS_IN_BROWSER: [&str; 6] = [
+    "positions::",
+    "online::asleep::",
+    "online::away::",
+    "online::four::",
+    "online::full::",
+    "online::pair::",
+];
 
 /// The tests of the workspace in groups, each with a digest of all that its verdict
 /// depends on.
@@ -81,7 +89,7 @@ impl Groups {
         }
         let is_sentence = |path: &str| SENTENCES.iter().any(|start| path.starts_with(start));
         let wordless = digest(&|path| !is_sentence(path));
-        for filter in [CRASH, PICTURES] {
+        for filter in [CRASH].into_iter().chain(WORDLESS_IN_BROWSER) {
             groups.insert(filter.to_owned(), wordless);
         }
         for (package, folders) in packages()? {
@@ -111,9 +119,9 @@ impl Groups {
         same.into_keys().collect()
     }
 
-    /// Whether there is nothing left.
+    /// Whether there is nothing left for nextest.
     pub(crate) fn is_empty(&self) -> bool {
-        self.0.is_empty()
+        self.filters().next().is_none()
     }
 
     /// Whether a group is still there.
@@ -123,10 +131,13 @@ impl Groups {
 
     /// A filter for nextest that matches these groups.
     pub(crate) fn filter(&self) -> String {
-        let filters: Vec<&str> = (self.0.keys().map(String::as_str))
-            .filter(|group| *group != PICTURES)
-            .collect();
+        let filters: Vec<&str> = self.filters().collect();
         format!("({})", filters.join(")|("))
+    }
+
+    fn filters(&self) -> impl Iterator<Item = &str> {
+        let groups = self.0.keys().map(String::as_str);
+        groups.filter(|group| !WORDLESS_IN_BROWSER.contains(group))
     }
 
     /// Remembers which of these groups have passed.
@@ -140,6 +151,11 @@ impl Groups {
             .collect();
         fs::write(file(), lines).with_context(|| format!("could not write {FILE}"))
     }
+}
+
+/// Whether a group is run by the browser tests.
+pub(crate) fn is_in_browser(group: &str) -> bool {
+    group == BROWSER || WORDLESS_IN_BROWSER.contains(&group)
 }
 
 /// The group that a test program belongs to, by nextest's name for it: the package, and
@@ -165,7 +181,7 @@ fn file() -> PathBuf {
     root().join(FILE)
 }
 
-/// Reads the file; what makes no sense is as good as not there.
+/// Reads the file; lines that cannot be parsed are ignored.
 fn parse(text: &str) -> BTreeMap<String, u64> {
     let line = |line: &str| {
         let (digest, filter) = line.split_once(' ')?;

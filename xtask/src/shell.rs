@@ -1,5 +1,7 @@
 //! Running other programs, and saying what runs.
 
+use std::fs::{self, File};
+use std::io::{self, Write as _};
 use std::path::{Path, PathBuf};
 use std::process::{Command, Stdio};
 
@@ -33,6 +35,29 @@ pub(crate) fn run_command(command: &mut Command, line: &str) -> Result<()> {
     let status = command
         .status()
         .with_context(|| format!("could not start `{line}`"))?;
+    if !status.success() {
+        bail!("`{line}` failed");
+    }
+    Ok(())
+}
+
+/// Runs a prepared command beside another one: its output goes into a file in
+/// `target/output`, and is shown in one piece when the command has ended.
+pub(crate) fn run_beside(command: &mut Command, line: &str, name: &str) -> Result<()> {
+    let folder = root().join("target/output");
+    fs::create_dir_all(&folder).context("could not make target/output")?;
+    let path = folder.join(name);
+    let file =
+        File::create(&path).with_context(|| format!("could not write {}", path.display()))?;
+    let status = command
+        .stdin(Stdio::null())
+        .stdout(file.try_clone()?)
+        .stderr(file)
+        .status()
+        .with_context(|| format!("could not start `{line}`"))?;
+    let output = fs::read(&path)?;
+    eprintln!("\n▸ {line}");
+    io::stdout().write_all(&output)?;
     if !status.success() {
         bail!("`{line}` failed");
     }

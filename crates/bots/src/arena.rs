@@ -66,7 +66,7 @@ impl PairScore {
 /// ```
 pub fn comparisons(seating: &[usize], outcome: &Outcome, rival: usize) -> Vec<(usize, usize, u32)> {
     if outcome.rival.is_some() {
-        // Whoever does not win alone has lost to him (L16): there are no draws.
+        // Not winning alone means losing to him (L16): there are no draws.
         let won = outcome.winners.contains(Seat::new(0));
         return vec![(seating[0], rival, if won { 2 } else { 0 })];
     }

@@ -12,6 +12,12 @@ pub mod arena;
 pub mod dream_runners;
 pub mod dreamscape;
 
+use std::time::Duration;
+
+/// The time since some moment, for bots that think for a while. A function, because a
+/// browser's worker reads the time differently from a program.
+pub type Clock = fn() -> Duration;
+
 // So that unit tests can share helpers with the tests in `tests`.
 #[cfg(test)]
 extern crate self as lucid_bots;

@@ -42,6 +42,8 @@ use crate::{
 pub struct DreamRunners {
     pub(crate) rules: Rules,
     pub(crate) content: Content,
+    /// One of [`DreamRunners::VERSIONS`].
+    version: u16,
     /// How each segment can lie.
     pub(crate) pieces: Vec<Piece>,
     /// The neutral segments by shape (B2).
@@ -53,7 +55,7 @@ pub struct DreamRunners {
 }
 
 impl DreamRunners {
-    /// Joins rules and content.
+    /// Joins rules and content, by the present version of the rules.
     ///
     /// # Errors
     /// All reasons why they cannot be played.
@@ -89,6 +91,7 @@ impl DreamRunners {
             rules,
             pieces: Piece::all(&content),
             content,
+            version: DreamRunners::RULES_VERSION,
             piles,
             levels,
             tokens,
@@ -96,22 +99,38 @@ impl DreamRunners {
     }
 
     /// The versions of the rules that records can be replayed with.
-    pub const VERSIONS: &'static [u16] = &[1];
+    ///
+    /// Since version 2 a chest that nobody can open stays face down (R14).
+    pub const VERSIONS: &'static [u16] = &[1, 2];
 
     /// The game as it was under a version of the rules; `None` if the version is not
-    /// one of [`DreamRunners::VERSIONS`].
+    /// one of [`DreamRunners::VERSIONS`]. So records of older versions keep replaying, and
+    /// games that began under one end under it.
     ///
-    /// A version that changes what steps lead to gets an arm of its own here, so
-    /// that records of older versions keep replaying.
+    /// ```
+    /// use lucid_dream_runners::{DreamRunners, Rules};
+    /// use lucid_tabletop::Game;
+    ///
+    /// let content = lucid_packs::dream_runners().content.clone();
+    /// let at = |version| DreamRunners::at_version(version, Rules::default(), content.clone());
+    /// assert_eq!(at(1).unwrap().unwrap().version(), 1);
+    /// assert!(at(0).is_none() && at(DreamRunners::RULES_VERSION + 1).is_none());
+    /// ```
     pub fn at_version(
         version: u16,
         rules: Rules,
         content: Content,
     ) -> Option<Result<DreamRunners, Vec<RulesProblem>>> {
-        match version {
-            1 => Some(DreamRunners::new(rules, content)),
-            _ => None,
+        if !DreamRunners::VERSIONS.contains(&version) {
+            return None;
         }
+        let game = DreamRunners::new(rules, content);
+        Some(game.map(|game| DreamRunners { version, ..game }))
+    }
+
+    /// R14: since version 2 of the rules only chests that somebody can open are turned over.
+    pub(crate) fn turns_over_what_can_be_opened(&self) -> bool {
+        self.version >= 2
     }
 
     /// The rules.
@@ -185,11 +204,14 @@ impl DreamRunners {
     }
 
     fn dream_of(&self, table: &Table, tile: TileId) -> Dream {
+        self.dream_with(tile, table.chests)
+    }
+
+    /// A dream with these chests turned over.
+    pub(crate) fn dream_with(&self, tile: TileId, chests: [Option<ChestId>; 3]) -> Dream {
         Dream {
             cells: self.content.tile(tile).cells,
-            chests: table
-                .chests
-                .map(|chest| chest.map(|chest| self.content.chest(chest).goods)),
+            chests: chests.map(|chest| chest.map(|chest| self.content.chest(chest).goods)),
             top: self.top(),
             last_star: self.last_star(),
         }
@@ -306,7 +328,11 @@ impl Game for DreamRunners {
     type View = View;
 
     const NAME: &'static str = "dream-runners";
-    const RULES_VERSION: u16 = 1;
+    const RULES_VERSION: u16 = 2;
+
+    fn version(&self) -> u16 {
+        self.version
+    }
 
     fn seats(&self) -> usize {
         self.rules.players.into()

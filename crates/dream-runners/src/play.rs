@@ -1,5 +1,6 @@
 //! What a step does. Every action here is known to be legal.
 
+mod chests;
 mod compose;
 mod end;
 mod improve;

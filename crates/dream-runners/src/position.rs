@@ -3,6 +3,7 @@
 //! ```text
 //! dream-runners position 1
 //! rules: players=2
+//! version: 2
 //! pack: lucid 0123456789abcdef
 //! phase: compose
 //! round: 3
@@ -51,7 +52,7 @@ mod words;
 mod write;
 
 pub use check::Flaw;
-pub use parse::{PositionError, parse, rules_of};
+pub use parse::{PositionError, parse, rules_of, version_of};
 pub use write::{write, write_board};
 
 const FORMAT: &str = "dream-runners position 1";

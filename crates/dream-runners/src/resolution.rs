@@ -9,10 +9,12 @@
 //! The game itself goes the same way in small steps, so that a player can order
 //! by hand and choose colours and segments; see [`Stage`].
 
+mod chests;
 mod goods;
 mod order;
 mod step;
 
+pub use chests::can_open;
 pub use goods::{Share, Situation, Stock};
 pub use order::{Order, best_order, each_order};
 pub use step::{Block, BlockSet, Blocks, Happening, Reason, Stage, Wilds};

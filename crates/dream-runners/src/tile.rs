@@ -28,6 +28,7 @@ pub enum Nightmare {
 /// use lucid_dream_runners::{Cell, Fragment, Nightmare};
 ///
 /// assert_eq!(Cell::parse("-2"), Some(Cell::Nightmare(Nightmare::Loss(2))));
+/// assert_eq!(Cell::parse("-255"), Some(Cell::Nightmare(Nightmare::Loss(255))));
 /// let spider = Cell::parse("spider:blue").unwrap();
 /// assert_eq!(spider, Cell::Nightmare(Nightmare::Spider(Fragment::Blue)));
 /// assert!(spider.is_nightmare() && spider.is_special());
@@ -50,10 +51,7 @@ impl Cell {
         let nightmare = match word {
             "octopus" => Some(Nightmare::Octopus),
             "bat" => Some(Nightmare::Bat),
-            "-1" => Some(Nightmare::Loss(1)),
-            "-2" => Some(Nightmare::Loss(2)),
-            "-3" => Some(Nightmare::Loss(3)),
-            _ => None,
+            _ => word.strip_prefix('-').and_then(loss).map(Nightmare::Loss),
         };
         if let Some(nightmare) = nightmare {
             return Some(Cell::Nightmare(nightmare));
@@ -82,6 +80,12 @@ impl Cell {
             Cell::Reward(goods) => goods.chest > 0,
         }
     }
+}
+
+/// What a nightmare costs: any number that a cell has room for, in one spelling.
+fn loss(digits: &str) -> Option<u8> {
+    let plain = digits.bytes().all(|byte| byte.is_ascii_digit()) && !digits.starts_with('0');
+    digits.parse().ok().filter(|_| plain)
 }
 
 /// The word that [`Cell::parse`] reads.

@@ -58,8 +58,8 @@ pub enum Want {
 /// let mut companion = Companion::new(rules, [Colour::Gray, Colour::Green]).unwrap();
 /// assert_eq!(companion.want(), Want::Travel);
 /// let line = "1:gbw 2:ybu 3:wub 4:gyb 5:ugw 6:ugu red:3-6,5-6 go";
-/// let deeds = companion.enter(&Entry::parse(line).unwrap()).unwrap();
-/// assert_eq!(deeds[0], NightmareStep::Travels);
+/// let steps = companion.enter(&Entry::parse(line).unwrap()).unwrap();
+/// assert_eq!(steps[0], NightmareStep::Travels);
 /// ```
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Companion {
@@ -222,12 +222,12 @@ impl Companion {
     /// Why the entry is refused; nothing has changed then.
     pub fn enter(&mut self, entry: &Entry) -> Result<Vec<NightmareStep>, EntryRefusal> {
         let mut next = self.clone();
-        let mut deeds = next.learn(&entry.facts)?;
+        let mut steps = next.learn(&entry.facts)?;
         if let Some(act) = entry.act {
-            deeds.extend(next.act(act)?);
+            steps.extend(next.act(act)?);
         }
         next.check()?;
         *self = next;
-        Ok(deeds)
+        Ok(steps)
     }
 }

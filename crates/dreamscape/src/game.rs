@@ -29,16 +29,22 @@ use crate::{
 pub struct Dreamscape {
     pub(crate) rules: Rules,
     pub(crate) content: Content,
+    /// One of [`Dreamscape::VERSIONS`].
+    version: u16,
 }
 
 impl Dreamscape {
-    /// Joins rules and content.
+    /// Joins rules and content, by the present version of the rules.
     ///
     /// # Errors
     /// All reasons why they cannot be played.
     pub fn new(rules: Rules, content: Content) -> Result<Dreamscape, Vec<RulesProblem>> {
         let mut problems = rules.problems();
-        let game = Dreamscape { rules, content };
+        let game = Dreamscape {
+            rules,
+            content,
+            version: Dreamscape::RULES_VERSION,
+        };
         let players = usize::from(rules.players);
         let (needed, there) = (
             players * (players + 1) / 2,
@@ -68,22 +74,38 @@ impl Dreamscape {
     }
 
     /// The versions of the rules that records can be replayed with.
-    pub const VERSIONS: &'static [u16] = &[1];
+    ///
+    /// Since version 2 a completion restarts the Dreamer's track (D7).
+    pub const VERSIONS: &'static [u16] = &[1, 2];
 
     /// The game as it was under a version of the rules; `None` if the version is not
-    /// one of [`Dreamscape::VERSIONS`].
+    /// one of [`Dreamscape::VERSIONS`]. So records of older versions keep replaying, and
+    /// games that began under one end under it.
     ///
-    /// A version that changes what steps lead to gets an arm of its own here, so
-    /// that records of older versions keep replaying.
+    /// ```
+    /// use lucid_dreamscape::{Dreamscape, Rules};
+    /// use lucid_tabletop::Game;
+    ///
+    /// let content = lucid_packs::dreamscape().content.clone();
+    /// let at = |version| Dreamscape::at_version(version, Rules::sylex(), content.clone());
+    /// assert_eq!(at(1).unwrap().unwrap().version(), 1);
+    /// assert!(at(0).is_none() && at(Dreamscape::RULES_VERSION + 1).is_none());
+    /// ```
     pub fn at_version(
         version: u16,
         rules: Rules,
         content: Content,
     ) -> Option<Result<Dreamscape, Vec<RulesProblem>>> {
-        match version {
-            1 => Some(Dreamscape::new(rules, content)),
-            _ => None,
+        if !Dreamscape::VERSIONS.contains(&version) {
+            return None;
         }
+        let game = Dreamscape::new(rules, content);
+        Some(game.map(|game| Dreamscape { version, ..game }))
+    }
+
+    /// D7: since version 2 of the rules a completion restarts the Dreamer's track.
+    pub(crate) fn completion_restarts_track(&self) -> bool {
+        self.version >= 2
     }
 
     /// The rules.
@@ -177,7 +199,11 @@ impl Game for Dreamscape {
     type View = View;
 
     const NAME: &'static str = "dreamscape";
-    const RULES_VERSION: u16 = 1;
+    const RULES_VERSION: u16 = 2;
+
+    fn version(&self) -> u16 {
+        self.version
+    }
 
     fn seats(&self) -> usize {
         self.rules.players.into()
@@ -221,7 +247,7 @@ impl Game for Dreamscape {
         action: Action,
         events: &mut impl Events<Event>,
     ) {
-        Playing::new(&self.rules, &self.content, state, events).act(seat, action);
+        Playing::new(self, state, events).act(seat, action);
     }
 
     #[inline]
@@ -240,7 +266,7 @@ impl Game for Dreamscape {
 
     #[inline]
     fn resolve(&self, state: &mut State, chance: Chance, events: &mut impl Events<Event>) {
-        Playing::new(&self.rules, &self.content, state, events).resolve(chance);
+        Playing::new(self, state, events).resolve(chance);
     }
 
     fn turn(&self, state: &State, step: &Step<Action, Chance>) -> Turn {

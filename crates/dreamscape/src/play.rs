@@ -18,12 +18,14 @@ use lucid_tabletop::{Events, Seat};
 
 use crate::event::Reason;
 use crate::state::{Decks, Player, State, Table};
-use crate::{Action, Chance, Colour, Content, Event, Rules};
+use crate::{Action, Chance, Colour, Content, Dreamscape, Event, Rules};
 
 /// A step being played.
 pub(crate) struct Playing<'a, E> {
     rules: &'a Rules,
     content: &'a Content,
+    /// Whether a completion restarts the track (D7).
+    completion_restarts_track: bool,
     table: &'a mut Table,
     decks: &'a mut Decks,
     events: &'a mut E,
@@ -32,14 +34,14 @@ pub(crate) struct Playing<'a, E> {
 impl<'a, E: Events<Event>> Playing<'a, E> {
     #[inline]
     pub(crate) fn new(
-        rules: &'a Rules,
-        content: &'a Content,
+        game: &'a Dreamscape,
         state: &'a mut State,
         events: &'a mut E,
     ) -> Playing<'a, E> {
         Playing {
-            rules,
-            content,
+            rules: &game.rules,
+            content: &game.content,
+            completion_restarts_track: game.completion_restarts_track(),
             table: &mut state.table,
             decks: &mut state.decks,
             events,

@@ -3,6 +3,7 @@
 //! ```text
 //! dreamscape position 1
 //! rules: sylex players=2
+//! version: 2
 //! pack: starter 0123456789abcdef
 //! phase: creation
 //! cycle: 2
@@ -52,7 +53,7 @@ mod words;
 mod write;
 
 pub use check::Flaw;
-pub use parse::{PositionError, parse, rules_of};
+pub use parse::{PositionError, parse, rules_of, version_of};
 pub use write::{write, write_board};
 
 const FORMAT: &str = "dreamscape position 1";

@@ -217,6 +217,12 @@ impl Ways<'_> {
 /// D7: the track restarts at his slot, and no free step waits (D5).
 #[inline]
 pub(crate) fn restart(player: &mut Player) {
-    player.walk.track = player.board.dreamer().map_or(SlotSet::EMPTY, Slot::set);
+    restart_track(player);
     player.walk.free_step = false;
+}
+
+/// D7: the track restarts at his slot; it is empty while he is outside.
+#[inline]
+pub(crate) fn restart_track(player: &mut Player) {
+    player.walk.track = player.board.dreamer().map_or(SlotSet::EMPTY, Slot::set);
 }

@@ -9,7 +9,7 @@ use lucid_protocol::TableId;
 use lucid_server::admin::{AdminError, StoredTable};
 use lucid_server::retention;
 use lucid_server::store::{IdentityId, Store};
-use lucid_texts::{Complaint, Texts};
+use lucid_texts::{Phrase, Texts, arg};
 
 use crate::failure::Failure;
 use crate::input;
@@ -20,9 +20,9 @@ use crate::store_failure::of_store;
 
 /// Which database, and what to do there.
 #[derive(Debug, clap::Args)]
-pub(crate) struct Args {
+pub(crate) struct AdminArgs {
     #[command(subcommand)]
-    command: Command,
+    command: AdminCommand,
     /// Database: sqlite:FILE or postgres://… [default: lucid.db in the data folder]
     #[arg(
         long,
@@ -41,7 +41,7 @@ pub(crate) struct Args {
 }
 
 #[derive(Debug, clap::Subcommand)]
-enum Command {
+enum AdminCommand {
     /// Lists tables, the newest first
     List {
         /// How many tables
@@ -98,14 +98,14 @@ enum Command {
     },
 }
 
-pub(crate) fn run(args: &Args, texts: &Texts) -> Result<ExitCode> {
+pub(crate) fn run(args: &AdminArgs, texts: &Texts) -> Result<ExitCode> {
     let runtime = tokio::runtime::Builder::new_current_thread()
         .enable_all()
         .build()?;
     runtime.block_on(done(args, texts))
 }
 
-async fn done(args: &Args, texts: &Texts) -> Result<ExitCode> {
+async fn done(args: &AdminArgs, texts: &Texts) -> Result<ExitCode> {
     let database = serve::database(
         args.database.clone(),
         args.data_dir.clone(),
@@ -116,7 +116,7 @@ async fn done(args: &Args, texts: &Texts) -> Result<ExitCode> {
     let store = store.map_err(|error| of_store(texts, &error))?;
     let mut out = output::stdout();
     match &args.command {
-        Command::List { most, json } => {
+        AdminCommand::List { most, json } => {
             let tables = store.all_tables(*most).await;
             for table in tables.map_err(|error| of_store(texts, &error))? {
                 let summary = &table.summary;
@@ -136,47 +136,45 @@ async fn done(args: &Args, texts: &Texts) -> Result<ExitCode> {
                 }
             }
         }
-        Command::Inspect { table } => {
+        AdminCommand::Inspect { table } => {
             let kept = look(&store, *table, texts).await?;
             writeln!(out, "{}", serde_json::to_string_pretty(&kept.info)?)?;
             for entry in &kept.entries {
                 writeln!(out, "{:>5}  {}  {}", entry.number, entry.at, entry.body)?;
             }
         }
-        Command::Export { table, to } => {
+        AdminCommand::Export { table, to } => {
             let kept = look(&store, *table, texts).await?;
             let record = kept
                 .record()
-                .ok_or_else(|| Failure::usage(texts, texts.complaint(Complaint::NoRecord)))?;
+                .ok_or_else(|| Failure::usage(texts, texts.phrase(Phrase::ComplaintNoRecord)))?;
             match to.as_deref().filter(|path| !input::is_stream(path)) {
                 Some(path) => std::fs::write(path, record).map_err(|error| {
                     let name = path.display().to_string();
-                    Failure::of_file(&name, texts.complaint(Complaint::Unwritable(&error)))
+                    Failure::of_file(&name, texts.complaint_unwritable(&error))
                 })?,
                 None => write!(out, "{record}")?,
             }
         }
-        Command::Delete { table, yes } => {
+        AdminCommand::Delete { table, yes } => {
             if !yes {
-                let problem = Complaint::NotSure { option: "--yes" };
-                return Err(Failure::usage(texts, texts.complaint(problem)).into());
+                return Err(Failure::usage(texts, texts.complaint_not_sure("--yes")).into());
             }
             let there = store.delete_table(*table).await;
             if !there.map_err(|error| of_store(texts, &error))? {
                 return Err(no_table(texts, *table).into());
             }
         }
-        Command::Erase { name, guests, yes } => {
+        AdminCommand::Erase { name, guests, yes } => {
             if !yes {
-                let problem = Complaint::NotSure { option: "--yes" };
-                return Err(Failure::usage(texts, texts.complaint(problem)).into());
+                return Err(Failure::usage(texts, texts.complaint_not_sure("--yes")).into());
             }
             for id in meant(&store, name, *guests, texts).await? {
                 let erased = lucid_server::erase::erase(&store, id).await;
                 erased.map_err(|error| of_store(texts, &error))?;
             }
         }
-        Command::Prune { dry_run, keep } => {
+        AdminCommand::Prune { dry_run, keep } => {
             let keep = serve::kept_for(*keep, args.config.as_deref(), texts)?;
             let now = lucid_server::clock::now();
             let pruned = match dry_run {
@@ -190,15 +188,25 @@ async fn done(args: &Args, texts: &Texts) -> Result<ExitCode> {
             for pack in &pruned.packs {
                 writeln!(out, "pack {pack}")?;
             }
-            let counts = lucid_texts::Pruned {
-                tables: pruned.tables.len() as u64,
-                sessions: pruned.sessions,
-                guests: pruned.guests,
-                packs: pruned.packs.len() as u64,
+            let (tables, packs) = (pruned.tables.len(), pruned.packs.len());
+            let (guests, sessions) = (pruned.guests, pruned.sessions);
+            let said = match dry_run {
+                true => texts.prune_rehearsed(
+                    arg::Guests(guests),
+                    arg::Packs(packs),
+                    arg::Sessions(sessions),
+                    arg::Tables(tables),
+                ),
+                false => texts.pruned(
+                    arg::Guests(guests),
+                    arg::Packs(packs),
+                    arg::Sessions(sessions),
+                    arg::Tables(tables),
+                ),
             };
-            writeln!(out, "{}", texts.pruned(counts, *dry_run))?;
+            writeln!(out, "{said}")?;
         }
-        Command::Backup { file } => {
+        AdminCommand::Backup { file } => {
             input::not_a_stream(file, texts)?;
             let made = store.backup_to(file).await;
             made.map_err(|error| of_store(texts, &error))?;
@@ -218,7 +226,7 @@ async fn look(store: &Store, id: TableId, texts: &Texts) -> Result<StoredTable, 
     })
 }
 
-/// Who is to be erased: whoever keeps a name, or the guests who wear it.
+/// Whom to erase: the person whose name is protected, or the guests of that name.
 async fn meant(
     store: &Store,
     name: &str,
@@ -234,24 +242,19 @@ async fn meant(
         false => of_kind(false).map(|row| row.id).collect(),
     };
     match all.len() {
-        0 => {
-            let problem = Complaint::NoPerson { name };
-            Err(Failure::usage(texts, texts.complaint(problem)))
-        }
+        0 => Err(Failure::usage(texts, texts.complaint_no_person(name))),
         count if count > 1 && !guests => {
-            let option = "--guests";
-            let problem = Complaint::ManyGuests {
-                name,
-                count,
-                option,
-            };
-            Err(Failure::usage(texts, texts.complaint(problem)))
+            let problem = texts.complaint_many_guests(
+                arg::Count(count),
+                arg::Name(name),
+                arg::Option("--guests"),
+            );
+            Err(Failure::usage(texts, problem))
         }
         _ => Ok(all),
     }
 }
 
 fn no_table(texts: &Texts, id: TableId) -> Failure {
-    let table = id.to_string();
-    Failure::usage(texts, texts.complaint(Complaint::NoTable { table: &table }))
+    Failure::usage(texts, texts.complaint_no_table(id.to_string()))
 }

@@ -25,7 +25,7 @@ use participants::Participants;
 /// What `lucid arena` is asked to do.
 #[derive(Debug, clap::Args)]
 #[command(after_long_help = setup::long_help())]
-pub(crate) struct Args {
+pub(crate) struct ArenaArgs {
     #[command(flatten)]
     played: GameOptions,
 
@@ -101,11 +101,11 @@ pub(crate) struct Args {
 }
 
 /// Plays the games and prints who is stronger.
-pub(crate) fn run(args: &Args, texts: &Texts) -> anyhow::Result<ExitCode> {
+pub(crate) fn run(args: &ArenaArgs, texts: &Texts) -> anyhow::Result<ExitCode> {
     with_title!(args.played.title(), T => compare::<T>(args, texts))
 }
 
-fn compare<G: Title>(args: &Args, texts: &Texts) -> anyhow::Result<ExitCode> {
+fn compare<G: Title>(args: &ArenaArgs, texts: &Texts) -> anyhow::Result<ExitCode> {
     let participants: Participants<G> = Participants::new(args, texts)?;
     // Before there is a results file: whoever sees one can already stop the arena.
     // Whoever asks twice does not want to wait. What is in the file is whole.

@@ -10,14 +10,14 @@ use crate::{Cli, output};
 
 /// What `lucid completions` is asked to do.
 #[derive(Debug, clap::Args)]
-pub(crate) struct Args {
+pub(crate) struct CompletionsArgs {
     /// The shell
     #[arg(value_name = "SHELL")]
     shell: Shell,
 }
 
 /// Prints the script.
-pub(crate) fn run(args: &Args) -> anyhow::Result<ExitCode> {
+pub(crate) fn run(args: &CompletionsArgs) -> anyhow::Result<ExitCode> {
     // It is made in memory, because the generator panics when its reader has gone.
     let mut script = Vec::new();
     clap_complete::generate(args.shell, &mut Cli::command(), "lucid", &mut script);

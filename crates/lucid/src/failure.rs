@@ -5,7 +5,7 @@ use std::io;
 use std::process::ExitCode;
 
 use lucid_packs::{Report, Severity};
-use lucid_texts::{Complaint, Texts};
+use lucid_texts::Texts;
 
 use crate::output::{self, Ink};
 use crate::{suggestion, version};
@@ -113,12 +113,12 @@ impl std::error::Error for Failure {}
 
 /// Reports what stopped a command.
 pub(crate) fn report(error: &anyhow::Error, texts: &Texts) -> ExitCode {
-    // Whoever reads our output may have seen enough, as `head` has.
+    // A closed pipe is not an error.
     if let Some(error) = error.downcast_ref::<io::Error>() {
         if error.kind() == io::ErrorKind::BrokenPipe {
             return ExitCode::SUCCESS;
         }
-        let problem = texts.complaint(Complaint::NoOutput(error));
+        let problem = texts.complaint_no_output(error);
         output::complain(&texts.error(problem));
         return ExitCode::from(FAILED);
     }
@@ -136,7 +136,7 @@ pub(crate) fn of_usage(error: &clap::Error) -> ExitCode {
     use clap::error::ErrorKind;
     match error.kind() {
         ErrorKind::DisplayHelp | ErrorKind::DisplayHelpOnMissingArgumentOrSubcommand => {
-            // A closed pipe is no reason to complain.
+            // Nor is it one here.
             let _ = error.print();
         }
         ErrorKind::DisplayVersion => version::print(),

@@ -8,7 +8,7 @@ use std::process::ExitCode;
 use std::time::Duration;
 
 use anyhow::Result;
-use lucid_texts::{Complaint, Texts};
+use lucid_texts::Texts;
 
 use crate::failure::Failure;
 use crate::{output, serve};
@@ -20,7 +20,7 @@ const ANSWER: u64 = 4096;
 
 /// Which server, and what is asked.
 #[derive(Debug, clap::Args)]
-pub(crate) struct Args {
+pub(crate) struct HealthArgs {
     /// Address and port the server listens on [default: 127.0.0.1:7777]
     #[arg(long, value_name = "ADDRESS", env = "LUCID_LISTEN")]
     listen: Option<SocketAddr>,
@@ -32,7 +32,7 @@ pub(crate) struct Args {
     ready: bool,
 }
 
-pub(crate) fn run(args: &Args, texts: &Texts) -> Result<ExitCode> {
+pub(crate) fn run(args: &HealthArgs, texts: &Texts) -> Result<ExitCode> {
     let listen = serve::listen_address(args.listen, args.config.as_deref(), texts)?;
     let address = serve::reachable(listen);
     let path = match args.ready {
@@ -41,27 +41,21 @@ pub(crate) fn run(args: &Args, texts: &Texts) -> Result<ExitCode> {
     };
     let name = address.to_string();
     let answer = ask(address, path).map_err(|error| {
-        let problem = Complaint::NoAnswer {
-            address: &name,
-            error: &error,
-        };
-        Failure::failed(texts, texts.complaint(problem))
+        let problem = texts.complaint_no_answer(&name, texts.system_reason(&error));
+        Failure::failed(texts, problem)
     })?;
     let (head, body) = answer.split_once("\r\n\r\n").unwrap_or((&answer, ""));
     let status = head.split(' ').nth(1).unwrap_or_default();
     if status != "200" {
-        let problem = Complaint::NotHealthy {
-            address: &name,
-            status,
-        };
-        return Err(Failure::failed(texts, texts.complaint(problem)).into());
+        let problem = texts.complaint_not_healthy(&name, status);
+        return Err(Failure::failed(texts, problem).into());
     }
     let mut out = output::stdout();
     writeln!(out, "{}", output::tame(body.trim()))?;
     Ok(ExitCode::SUCCESS)
 }
 
-/// Asks once, on a connection of its own.
+/// Sends one request on its own connection.
 fn ask(address: SocketAddr, path: &str) -> io::Result<String> {
     let mut stream = TcpStream::connect_timeout(&address, PATIENCE)?;
     stream.set_read_timeout(Some(PATIENCE))?;

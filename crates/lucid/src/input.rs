@@ -5,7 +5,7 @@ use std::io::{self, IsTerminal as _, Read as _};
 use std::path::{Path, PathBuf};
 use std::sync::OnceLock;
 
-use lucid_texts::{Complaint, Texts};
+use lucid_texts::{Phrase, Texts};
 
 use crate::failure::Failure;
 use crate::output::tame;
@@ -33,7 +33,7 @@ pub(crate) fn bytes(path: &Path, most: u64, texts: &Texts) -> Result<Vec<u8>, Fa
     let mut bytes = Vec::new();
     File::open(path)
         .and_then(|file| file.take(most).read_to_end(&mut bytes))
-        .map_err(|error| refused(path, Complaint::Unreadable(&error), texts))?;
+        .map_err(|error| refused(path, texts.complaint_unreadable(&error)))?;
     Ok(bytes)
 }
 
@@ -44,7 +44,7 @@ pub(crate) fn bytes(path: &Path, most: u64, texts: &Texts) -> Result<Vec<u8>, Fa
 pub(crate) fn text(path: &Path, texts: &Texts) -> Result<String, Failure> {
     let name = tame(&path.display().to_string());
     String::from_utf8(bytes(path, MOST, texts)?)
-        .map_err(|_| Failure::in_file(&name, texts.complaint(Complaint::NotText)))
+        .map_err(|_| Failure::in_file(&name, texts.phrase(Phrase::ComplaintNotText)))
 }
 
 /// Makes sure that standard input is asked for once at the most.
@@ -55,7 +55,7 @@ pub(crate) fn at_most_once<'a>(
     match paths.into_iter().filter(|path| is_stream(path)).count() {
         0 | 1 => Ok(()),
         _ => {
-            let problem = texts.complaint(Complaint::InputTwice);
+            let problem = texts.phrase(Phrase::ComplaintInputTwice);
             Err(Failure::usage(texts, problem))
         }
     }
@@ -64,7 +64,7 @@ pub(crate) fn at_most_once<'a>(
 /// Makes sure that a path is a file or folder, where a stream would not do.
 pub(crate) fn not_a_stream(path: &Path, texts: &Texts) -> Result<(), Failure> {
     match is_stream(path) {
-        true => Err(refused(path, Complaint::NotAStream, texts)),
+        true => Err(refused(path, texts.phrase(Phrase::ComplaintNotAStream))),
         false => Ok(()),
     }
 }
@@ -76,20 +76,20 @@ fn of_stream(texts: &Texts) -> Result<&'static [u8], Failure> {
     if let Some(bytes) = READ.get() {
         return Ok(bytes);
     }
-    let of_stream = |why: Complaint<'_>| refused(Path::new(STREAM), why, texts);
+    let of_stream = |why| refused(Path::new(STREAM), why);
     let stdin = io::stdin();
     if stdin.is_terminal() {
-        return Err(of_stream(Complaint::Keyboard));
+        return Err(of_stream(texts.phrase(Phrase::ComplaintKeyboard)));
     }
     let mut bytes = Vec::new();
     (stdin.lock().take(MOST).read_to_end(&mut bytes))
-        .map_err(|error| of_stream(Complaint::Unreadable(&error)))?;
+        .map_err(|error| of_stream(texts.complaint_unreadable(&error)))?;
     if bytes.is_empty() {
-        return Err(of_stream(Complaint::EmptyInput));
+        return Err(of_stream(texts.phrase(Phrase::ComplaintEmptyInput)));
     }
     Ok(READ.get_or_init(|| bytes))
 }
 
-fn refused(path: &Path, why: Complaint<'_>, texts: &Texts) -> Failure {
-    Failure::of_file(&path.display().to_string(), texts.complaint(why))
+fn refused(path: &Path, why: String) -> Failure {
+    Failure::of_file(&path.display().to_string(), why)
 }

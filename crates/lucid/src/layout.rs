@@ -2,7 +2,7 @@
 
 use unicode_width::UnicodeWidthStr as _;
 
-use crate::output::Ink;
+use crate::output::{self, Ink};
 
 /// Text with its width on screen, which colour codes do not change.
 #[derive(Clone, Debug, Default)]
@@ -80,6 +80,18 @@ impl TextCell {
 pub(crate) fn push_line(out: &mut String, line: &str) {
     out.push_str(line.trim_end());
     out.push('\n');
+}
+
+/// Writes a text in lines that begin where its first does, after `start`.
+pub(crate) fn push_hanging(start: &str, text: &str, out: &mut String) {
+    let indent = start.width();
+    let room = output::width().saturating_sub(indent).max(20);
+    for (index, line) in wrap(text, room).iter().enumerate() {
+        match index {
+            0 => push_line(out, &format!("{start}{line}")),
+            _ => push_line(out, &format!("{:indent$}{line}", "")),
+        }
+    }
 }
 
 /// What is between two blocks.

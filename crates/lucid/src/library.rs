@@ -3,19 +3,16 @@
 use std::io;
 use std::path::{Path, PathBuf};
 
-use lucid_packs::{Pack, Report, TitleContent, TitleGame};
-use lucid_texts::{Complaint, Texts};
+use lucid_packs::{ContentOf, Pack, Report, TitleContent};
+use lucid_texts::{Texts, arg};
 use lucid_titles::{TitleId, with_title};
 
 use crate::failure::Failure;
 use crate::titles::Title;
 use crate::{input, suggestion};
 
-/// The most bytes that are read, so that a report can tell how long a file is.
+/// The most bytes that are read, so that a report can say how long a file is.
 const MOST: u64 = 1 << 26;
-
-/// What a title is played with.
-type ContentOf<G> = <G as TitleGame>::Content;
 
 /// A file that was read as a pack.
 #[derive(Debug)]
@@ -56,8 +53,7 @@ pub(crate) fn open(path: &Path, texts: &Texts) -> Result<Pack, Failure> {
 pub(crate) fn open_content<G: Title>(path: &Path, texts: &Texts) -> Result<G::Content, Failure> {
     let pack = open(path, texts)?;
     content_of::<G>(&pack).cloned().ok_or_else(|| {
-        let (game, played) = (pack.game().name(), G::NAME);
-        let reason = texts.complaint(Complaint::OtherGamePack { game, played });
+        let reason = texts.complaint_other_game_pack(pack.game().name(), G::NAME);
         Failure::of_file(&path.display().to_string(), reason)
     })
 }
@@ -128,10 +124,12 @@ impl Missing<'_> {
     /// Which pack is needed, as a sentence.
     pub(crate) fn told(&self, texts: &Texts) -> String {
         let (pack, hash) = (self.pack, self.hash);
-        texts.complaint(match &self.here {
-            Some(here) => Complaint::OtherContent { pack, hash, here },
-            None => Complaint::NoPack { pack, hash },
-        })
+        match &self.here {
+            Some(here) => {
+                texts.complaint_other_content(arg::Hash(hash), arg::Here(here), arg::Pack(pack))
+            }
+            None => texts.complaint_no_pack(hash, pack),
+        }
     }
 }
 
@@ -141,7 +139,7 @@ fn bytes(path: &Path, name: &str, texts: &Texts) -> Result<Vec<u8>, Failure> {
     match meant.filter(|_| !path.exists()) {
         Some(game) => {
             let missing = io::ErrorKind::NotFound.into();
-            let problem = texts.complaint(Complaint::Unreadable(&missing));
+            let problem = texts.complaint_unreadable(&missing);
             Err(Failure::of_file(name, texts.did_you_mean(game, problem)))
         }
         None => input::bytes(path, MOST, texts),

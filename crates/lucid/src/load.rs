@@ -2,8 +2,9 @@
 
 use std::path::Path;
 
-use lucid_tabletop::record::{self, Header, Record, RecordError, Replayed};
-use lucid_texts::{Complaint, Texts};
+use lucid_tabletop::Game;
+use lucid_tabletop::record::{self, Fault, Header, Record, RecordError, Replayed};
+use lucid_texts::{Phrase, Texts};
 use lucid_titles::TitleId;
 
 use crate::failure::Failure;
@@ -22,6 +23,8 @@ pub(crate) struct RecordFile {
     record: Record,
     /// The whole text, to find the lines of header fields in.
     text: String,
+    /// Whether its last lines are missing.
+    is_cut_off: bool,
 }
 
 impl RecordFile {
@@ -36,6 +39,30 @@ impl RecordFile {
             path: path_text,
             record,
             text,
+            is_cut_off: false,
+        })
+    }
+
+    /// Reads a file that has the shape of a record, or that of the beginning of one: what
+    /// was cut off in the middle of a turn counts as an unfinished game.
+    pub(crate) fn read_cut_off(path: &Path, texts: &Texts) -> Result<RecordFile, Failure> {
+        let path_text = path.display().to_string();
+        let text = read_text(path, &path_text, texts)?;
+        let refused = |error: &RecordError| {
+            Failure::in_line(&path_text, error.line(), texts.record_error(error))
+        };
+        let (record, is_cut_off) = match Record::parse(&text) {
+            Ok(record) => (record, false),
+            Err(error @ RecordError::Truncated(_)) => {
+                (mended(&text).ok_or_else(|| refused(&error))?, true)
+            }
+            Err(error) => return Err(refused(&error)),
+        };
+        Ok(RecordFile {
+            path: path_text,
+            record,
+            text,
+            is_cut_off,
         })
     }
 
@@ -43,14 +70,14 @@ impl RecordFile {
     pub(crate) fn title(&self, texts: &Texts) -> Result<TitleId, Failure> {
         let game = &self.record.header.game;
         TitleId::named(game).ok_or_else(|| {
-            let known = &TitleId::ALL.map(TitleId::name).join(", ");
-            self.refused(Complaint::OtherGame { game, known }, texts)
+            let known = TitleId::ALL.map(TitleId::name).join(", ");
+            self.refused(texts.complaint_other_game(game, known))
         })
     }
 
     /// That the game is not one that can be dealt with.
-    pub(crate) fn refused(&self, why: Complaint<'_>, texts: &Texts) -> Failure {
-        self.in_field("game", texts.complaint(why))
+    pub(crate) fn refused(&self, why: String) -> Failure {
+        self.in_field("game", why)
     }
 
     /// The record as one of a game, which must be the one that it names, played
@@ -88,13 +115,22 @@ impl<G: Title> Loaded<G> {
     }
 
     /// That a header field is not as it should be.
-    pub(crate) fn in_field(&self, field: &str, why: Complaint<'_>, texts: &Texts) -> Failure {
-        self.file.in_field(field, texts.complaint(why))
+    pub(crate) fn in_field(&self, field: &str, why: String) -> Failure {
+        self.file.in_field(field, why)
     }
 
     /// Plays the record and checks it on the way.
     pub(crate) fn replay(&self, texts: &Texts) -> Result<Replayed<'_, G>, Failure> {
-        record::replay(&self.game, self.record()).map_err(|error| {
+        let mut replayed = record::replay(&self.game, self.record());
+        if let Err(error) = &replayed
+            && let Fault::Result(end) = &error.fault
+            && self.file.is_cut_off
+        {
+            let mut record = self.record().clone();
+            record.result.1.clone_from(end);
+            replayed = record::replay(&self.game, &record);
+        }
+        replayed.map_err(|error| {
             let field = error.fault.field();
             let line = field.map_or(error.line, |field| line_of(&self.file.text, field));
             Failure::in_line(self.path(), line, self.game.fault(&error.fault, texts))
@@ -102,19 +138,43 @@ impl<G: Title> Loaded<G> {
     }
 }
 
+/// The record of an unfinished game whose last lines are missing; nothing if it does not
+/// reach its first turn.
+fn mended(text: &str) -> Option<Record> {
+    // A last word without a blank or a line's end after it may be half of one.
+    let whole = text.trim_end_matches(|c: char| !c.is_whitespace());
+    let mut lines: Vec<&str> = whole.lines().collect();
+    while !lines.last()?.contains(" |") {
+        lines.pop();
+    }
+    let is_end = |line: &&str| line.starts_with("result |") || line.starts_with("open |");
+    if lines.last().is_some_and(is_end) {
+        lines.pop();
+    }
+    // How it ends follows from its steps.
+    lines.push("open |");
+    let digest = format!("digest | {}", "0".repeat(64));
+    if !text.starts_with("lucid record 1\n") {
+        lines.push(&digest);
+    }
+    let mut record = Record::parse(&(lines.join("\n") + "\n")).ok()?;
+    record.stated = None;
+    Some(record)
+}
+
 /// The text of a file, within reason.
 fn read_text(path: &Path, name: &str, texts: &Texts) -> Result<String, Failure> {
-    let wrong = |line, why| Failure::in_line(name, line, texts.complaint(why));
+    let wrong = |line, why: String| Failure::in_line(name, line, why);
     let limit = MAX_MEGABYTES << 20;
-    // One byte more than allowed tells a file that is too long from one that just fits.
+    // Reading one byte more than allowed shows whether the file is too long.
     let bytes = input::bytes(path, limit + 1, texts)?;
     if bytes.len() as u64 > limit {
-        return Err(wrong(1, Complaint::TooLong(MAX_MEGABYTES)));
+        return Err(wrong(1, texts.complaint_too_long(MAX_MEGABYTES)));
     }
     String::from_utf8(bytes).map_err(|error| {
         let good = error.utf8_error().valid_up_to();
         let lines = error.as_bytes()[..good].iter().filter(|b| **b == b'\n');
-        wrong(lines.count() + 1, Complaint::NotText)
+        wrong(lines.count() + 1, texts.phrase(Phrase::ComplaintNotText))
     })
 }
 
@@ -130,14 +190,7 @@ type Wrong = (&'static str, String);
 /// The game of a record, or the header field that names none, and why.
 fn game_of<G: Title>(header: &Header, library: &Library, texts: &Texts) -> Result<G, Wrong> {
     // First of all, because a later version may say things that cannot be read here.
-    let unknown = || {
-        let newest = G::RULES_VERSION;
-        let why = match header.version {
-            version if version > newest => Complaint::NewerVersion { version, newest },
-            version => Complaint::NoSuchVersion(version),
-        };
-        ("version", texts.complaint(why))
-    };
+    let unknown = || ("version", unknown_version::<G>(header.version, texts));
     if !G::VERSIONS.contains(&header.version) {
         return Err(unknown());
     }
@@ -151,6 +204,15 @@ fn game_of<G: Title>(header: &Header, library: &Library, texts: &Texts) -> Resul
     let content = content.map_err(|missing| ("pack", missing.told(texts)))?;
     let game = G::of_version(header.version, rules, content, texts);
     game.map_err(|why| ("rules", why))?.ok_or_else(unknown)
+}
+
+/// Why a version of the rules cannot be played.
+pub(crate) fn unknown_version<G: Game>(version: u16, texts: &Texts) -> String {
+    let newest = G::RULES_VERSION;
+    match version > newest {
+        true => texts.complaint_newer_version(newest, version),
+        false => texts.complaint_no_such_version(version),
+    }
 }
 
 /// All problems of a ruleset in one line, each with its rule.

@@ -3,10 +3,10 @@
 
 mod admin;
 mod arena;
-mod companion;
 mod completions;
 mod failure;
 mod health;
+mod hint;
 mod input;
 mod language;
 mod layout;
@@ -18,6 +18,7 @@ mod output;
 mod pack;
 mod replay;
 mod retention;
+mod review;
 mod runner;
 mod serve;
 mod sim;
@@ -48,29 +49,33 @@ struct Cli {
 #[derive(Debug, Subcommand)]
 enum Command {
     /// Opens the game in the browser
-    Serve(serve::Args),
+    Serve(serve::ServeArgs),
     /// Maintains the tables of a server
-    Admin(admin::Args),
+    Admin(admin::AdminArgs),
     /// Checks whether a server on this machine is alive, or ready to serve
-    Health(health::Args),
+    Health(health::HealthArgs),
     /// Plays many games with bots and reports the results
-    Sim(sim::Args),
+    Sim(sim::SimArgs),
     /// Lets bots play each other and reports which is stronger
-    Arena(arena::Args),
+    Arena(arena::ArenaArgs),
     /// Shows a recorded game, or one moment of it
-    Replay(replay::Args),
+    Replay(replay::ReplayArgs),
     /// Verifies recorded games: every step, and every chance step against the seed
-    Verify(verify::Args),
+    Verify(verify::VerifyArgs),
+    /// Suggests what to do at a moment of a recorded game
+    Hint(hint::HintArgs),
+    /// Reviews a recorded game: every turn next to the best that was found
+    Review(review::ReviewArgs),
     /// Plays Mr Nightmare's side of a solo game on a real table
-    Companion(companion::Args),
+    Companion(titles::companion::CompanionArgs),
     /// Finds the best composition or Creation, and proves it
-    Solve(solve::Args),
+    Solve(solve::SolveArgs),
     /// Checks, shows and draws packs: cards, tiles and tracks as files
-    Pack(pack::Args),
+    Pack(pack::PackArgs),
     /// Prints a script that lets a shell complete commands and options
-    Completions(completions::Args),
+    Completions(completions::CompletionsArgs),
     /// Writes manual pages for the program and all its commands
-    Man(man::Args),
+    Man(man::ManArgs),
 }
 
 fn main() -> ExitCode {
@@ -87,7 +92,9 @@ fn main() -> ExitCode {
         Command::Arena(args) => arena::run(&args, &texts),
         Command::Replay(args) => replay::run(&args, &texts),
         Command::Verify(args) => verify::run(&args, &texts),
-        Command::Companion(args) => companion::run(&args, &texts),
+        Command::Hint(args) => hint::run(&args, &texts),
+        Command::Review(args) => review::run(&args, &texts),
+        Command::Companion(args) => titles::companion::run(&args, &texts),
         Command::Solve(args) => solve::run(&args, &texts),
         Command::Pack(args) => pack::run(&args, &texts),
         Command::Completions(args) => completions::run(&args),

@@ -8,25 +8,25 @@ use std::process::ExitCode;
 
 use clap::{Command, CommandFactory as _};
 use clap_mangen::Man;
-use lucid_texts::{Complaint, Texts};
+use lucid_texts::Texts;
 
 use crate::failure::Failure;
 use crate::{Cli, input, output};
 
 /// What `lucid man` is asked to do.
 #[derive(Debug, clap::Args)]
-pub(crate) struct Args {
+pub(crate) struct ManArgs {
     /// Folder for the pages, such as lucid.1 and lucid-sim.1; existing ones are replaced
     #[arg(value_name = "FOLDER")]
     folder: PathBuf,
 }
 
 /// Writes a page for each command.
-pub(crate) fn run(args: &Args, texts: &Texts) -> anyhow::Result<ExitCode> {
+pub(crate) fn run(args: &ManArgs, texts: &Texts) -> anyhow::Result<ExitCode> {
     input::not_a_stream(&args.folder, texts)?;
     let folder = args.folder.display().to_string();
     fs::create_dir_all(&args.folder)
-        .map_err(|error| Failure::of_file(&folder, texts.complaint(Complaint::NoFolder(&error))))?;
+        .map_err(|error| Failure::of_file(&folder, texts.complaint_no_folder(&error)))?;
     let mut command = Cli::command().disable_help_subcommand(true);
     command.build();
     let mut commands = Vec::new();
@@ -35,7 +35,7 @@ pub(crate) fn run(args: &Args, texts: &Texts) -> anyhow::Result<ExitCode> {
         let path = args.folder.join(format!("{}.1", name(command)));
         fs::write(&path, page(command)?).map_err(|error| {
             let path = path.display().to_string();
-            Failure::of_file(&path, texts.complaint(Complaint::Unwritable(&error)))
+            Failure::of_file(&path, texts.complaint_unwritable(&error))
         })?;
     }
     let mut out = output::stdout();

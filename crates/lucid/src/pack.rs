@@ -22,33 +22,33 @@ pub(crate) use svg::{Picture, Section, look};
 
 /// What `lucid pack` is asked to do.
 #[derive(Debug, clap::Args)]
-pub(crate) struct Args {
+pub(crate) struct PackArgs {
     #[command(subcommand)]
-    command: Command,
+    command: PackCommand,
 }
 
 #[derive(Debug, clap::Subcommand)]
-enum Command {
+enum PackCommand {
     /// Checks packs and lists everything that is wrong or could be better
-    Check(check::Args),
+    Check(check::CheckArgs),
     /// Lets bots play with a pack and measures its cards and tiles
-    Balance(balance::Args),
+    Balance(balance::BalanceArgs),
     /// Shows the cards and tiles of a pack, or one of them
-    Show(show::Args),
+    Show(show::ShowArgs),
     /// Prints a template for a pack, or writes it into a file
-    New(new::Args),
+    New(new::NewArgs),
     /// Draws every card, purpose, tile, segment and chest as an SVG picture
-    Svg(svg::Args),
+    Svg(svg::SvgArgs),
 }
 
 /// Does it.
-pub(crate) fn run(args: &Args, texts: &Texts) -> anyhow::Result<ExitCode> {
+pub(crate) fn run(args: &PackArgs, texts: &Texts) -> anyhow::Result<ExitCode> {
     match &args.command {
-        Command::Check(args) => check::run(args, texts),
-        Command::Balance(args) => balance::run(args, texts),
-        Command::Show(args) => show::run(args, texts),
-        Command::New(args) => new::run(args, texts),
-        Command::Svg(args) => svg::run(args, texts),
+        PackCommand::Check(args) => check::run(args, texts),
+        PackCommand::Balance(args) => balance::run(args, texts),
+        PackCommand::Show(args) => show::run(args, texts),
+        PackCommand::New(args) => new::run(args, texts),
+        PackCommand::Svg(args) => svg::run(args, texts),
     }
 }
 

@@ -8,7 +8,7 @@ use std::io::Write as _;
 use std::path::PathBuf;
 use std::process::ExitCode;
 
-use lucid_texts::{Complaint, Texts};
+use lucid_texts::{Texts, arg};
 use lucid_titles::{TitleId, with_title};
 
 use crate::failure::Failure;
@@ -23,7 +23,7 @@ pub(crate) use steps::{ReplayStep, steps};
 
 /// What `lucid replay` is asked to do.
 #[derive(Debug, clap::Args)]
-pub(crate) struct Args {
+pub(crate) struct ReplayArgs {
     /// The record; - is standard input
     #[arg(value_name = "FILE")]
     file: PathBuf,
@@ -52,36 +52,32 @@ pub(crate) struct Args {
 }
 
 /// Shows the record.
-pub(crate) fn run(args: &Args, texts: &Texts) -> anyhow::Result<ExitCode> {
+pub(crate) fn run(args: &ReplayArgs, texts: &Texts) -> anyhow::Result<ExitCode> {
     input::at_most_once(args.packs.iter().chain([&args.file]), texts)?;
     let library = Library::new(&args.packs, texts)?;
     let file = RecordFile::read(&args.file, texts)?;
     with_title!(file.title(texts)?, T => show::<T>(args, file, &library, texts))
 }
 
-/// Prints the record as it is asked for.
+/// Prints the record in the requested form.
 fn show<G: Title>(
-    args: &Args,
+    args: &ReplayArgs,
     file: RecordFile,
     library: &Library,
     texts: &Texts,
 ) -> anyhow::Result<ExitCode> {
     if G::TRANSCRIPT.is_none() && !args.json && !args.position {
         let told = with_transcripts().join(", ");
-        let why = Complaint::NotTold {
-            game: G::NAME,
-            told: &told,
-            options: "--json",
-        };
-        return Err(file.refused(why, texts).into());
+        let why =
+            texts.complaint_not_told(arg::Game(G::NAME), arg::Options("--json"), arg::Told(told));
+        return Err(file.refused(why).into());
     }
     let loaded: Loaded<G> = file.load(library, texts)?;
     let replayed = loaded.replay(texts)?;
     let steps = replayed.play.steps().len();
     let to = args.to.unwrap_or(steps);
     if to > steps {
-        let file = loaded.path();
-        let reason = texts.complaint(Complaint::BeyondEnd { file, steps });
+        let reason = texts.complaint_beyond_end(loaded.path(), steps);
         return Err(Failure::usage(texts, format!("--to {to}: {reason}")).into());
     }
     let replay = Replay::new(&loaded, &replayed, texts, to);
@@ -99,7 +95,7 @@ fn show<G: Title>(
     Ok(ExitCode::SUCCESS)
 }
 
-/// The games whose records can be told in words.
+/// The games whose records have a transcript.
 fn with_transcripts() -> Vec<&'static str> {
     let is_told = |title: &TitleId| with_title!(*title, T => T::TRANSCRIPT.is_some());
     let told = TitleId::ALL.into_iter().filter(is_told);

@@ -49,7 +49,7 @@ impl Idle {
     }
 }
 
-/// All of it; what is not told is as usual.
+/// All of these options; defaults for those that are not given.
 pub(crate) fn retention(keep: Keep, idle: Idle) -> Retention {
     let usual = Retention::default();
     Retention {

@@ -64,7 +64,7 @@ pub(crate) struct Finished<S> {
     pub(crate) outcome: Outcome,
 }
 
-/// Games to be played, and what becomes of their results.
+/// Games to be played, and what to do with their results.
 pub(crate) trait Batch: Sync {
     /// Which game it is.
     type Id;

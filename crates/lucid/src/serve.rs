@@ -19,7 +19,7 @@ use std::time::Duration;
 use anyhow::Result;
 use lucid_server::Server;
 use lucid_server::config::{Config, PublicUrl};
-use lucid_texts::{Complaint, Texts};
+use lucid_texts::{Texts, arg};
 use tokio::net::TcpListener;
 use tracing_subscriber::filter::Targets;
 
@@ -33,7 +33,7 @@ use crate::store_failure::of_start;
 /// Where to listen, where to store what, and whether to open a browser. What is set neither
 /// here nor in the environment comes from the file or has a default.
 #[derive(Debug, clap::Args)]
-pub(crate) struct Args {
+pub(crate) struct ServeArgs {
     /// Address and port to listen on; port 0 means any free port [default: 127.0.0.1:7777]
     #[arg(long, value_name = "ADDRESS", env = "LUCID_LISTEN")]
     listen: Option<SocketAddr>,
@@ -81,23 +81,21 @@ pub(crate) struct Args {
 /// How long the program waits for background work before it exits.
 const LAST_WORK: Duration = Duration::from_secs(1);
 
-pub(crate) fn run(args: &Args, texts: &Texts) -> Result<ExitCode> {
+pub(crate) fn run(args: &ServeArgs, texts: &Texts) -> Result<ExitCode> {
     if let Some(folder) = &args.client {
         assets::serve_folder(folder).map_err(|error| {
-            let folder = folder.display().to_string();
-            let problem = Complaint::BadClient {
-                folder: &folder,
-                error: &error,
-                command: "cargo xtask web",
-            };
-            Failure::usage(texts, texts.complaint(problem))
+            let (folder, reason) = (folder.display().to_string(), texts.system_reason(&error));
+            let problem = texts.complaint_bad_client(
+                arg::Command("cargo xtask web"),
+                arg::Folder(folder),
+                arg::Reason(reason),
+            );
+            Failure::usage(texts, problem)
         })?;
     }
     if !args.no_pages && assets::all().is_empty() {
-        let problem = Complaint::NoClient {
-            command: "cargo xtask play",
-        };
-        return Err(Failure::usage(texts, texts.complaint(problem)).into());
+        let problem = texts.complaint_no_client("cargo xtask play");
+        return Err(Failure::usage(texts, problem).into());
     }
     let (config, log) = settings::settled(args, texts)?;
     log::start(log);
@@ -111,7 +109,7 @@ pub(crate) fn run(args: &Args, texts: &Texts) -> Result<ExitCode> {
     Ok(ExitCode::SUCCESS)
 }
 
-async fn serve(args: &Args, mut config: Config, texts: &Texts) -> Result<()> {
+async fn serve(args: &ServeArgs, mut config: Config, texts: &Texts) -> Result<()> {
     let listener = listen(config.listen, texts).await?;
     config.listen = listener.local_addr()?;
     config.network = addresses::of_machine(config.listen);
@@ -151,20 +149,16 @@ async fn listen(address: SocketAddr, texts: &Texts) -> Result<TcpListener, Failu
     TcpListener::bind(address).await.map_err(|error| {
         let address = address.to_string();
         let problem = match error.kind() {
-            io::ErrorKind::AddrInUse => Complaint::AddressTaken {
-                address: &address,
-                option: "--listen 127.0.0.1:0",
-            },
-            _ => Complaint::NoAddress {
-                address: &address,
-                error: &error,
-            },
+            io::ErrorKind::AddrInUse => {
+                texts.complaint_address_taken(address, "--listen 127.0.0.1:0")
+            }
+            _ => texts.complaint_no_address(address, texts.system_reason(&error)),
         };
-        Failure::usage(texts, texts.complaint(problem))
+        Failure::usage(texts, problem)
     })
 }
 
-/// Whoever listens everywhere is found on this machine.
+/// The address to connect to; a server that listens on all addresses is reached on this machine.
 pub(crate) fn reachable(mut address: SocketAddr) -> SocketAddr {
     if address.ip().is_unspecified() {
         address.set_ip(match address {

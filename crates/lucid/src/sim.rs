@@ -33,7 +33,7 @@ pub(crate) trait SimStatistics<G: Title>: Statistics<G> {
 /// What `lucid sim` is asked to do.
 #[derive(Debug, clap::Args)]
 #[command(after_long_help = long_help())]
-pub(crate) struct Args {
+pub(crate) struct SimArgs {
     #[command(flatten)]
     played: GameOptions,
 
@@ -69,11 +69,11 @@ pub(crate) struct Args {
 }
 
 /// Plays the games and prints the figures.
-pub(crate) fn run(args: &Args, texts: &Texts) -> anyhow::Result<ExitCode> {
+pub(crate) fn run(args: &SimArgs, texts: &Texts) -> anyhow::Result<ExitCode> {
     with_title!(args.played.title(), T => simulate::<T>(args, texts))
 }
 
-fn simulate<G: Title>(args: &Args, texts: &Texts) -> anyhow::Result<ExitCode> {
+fn simulate<G: Title>(args: &SimArgs, texts: &Texts) -> anyhow::Result<ExitCode> {
     let game: G = args.played.game("lucid sim", texts)?;
     let simulation = Simulation {
         bots: bots_by_seat(&args.bots, game.seats(), texts)?,

@@ -8,12 +8,12 @@ use crate::titles::Solve;
 
 /// What `lucid solve` is asked to do.
 #[derive(Debug, clap::Args)]
-pub(crate) struct Args {
+pub(crate) struct SolveArgs {
     #[command(subcommand)]
     what: Solve,
 }
 
 /// Solves and prints.
-pub(crate) fn run(args: &Args, texts: &Texts) -> anyhow::Result<ExitCode> {
+pub(crate) fn run(args: &SolveArgs, texts: &Texts) -> anyhow::Result<ExitCode> {
     args.what.run(texts)
 }

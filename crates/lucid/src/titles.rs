@@ -6,6 +6,8 @@
 
 mod dream_runners;
 mod dreamscape;
+
+pub(crate) use dreamscape::companion;
 #[cfg(test)]
 mod three_cells;
 
@@ -19,19 +21,24 @@ use lucid_texts::Texts;
 use lucid_titles::{TitleId, with_title};
 
 use crate::failure::Failure;
+use crate::hint::HintedGame;
 use crate::library;
 use crate::load::unplayable;
-use crate::options::{editions, help_on_bots};
+use crate::options::help_on_bots;
 use crate::pack::PackContent;
 use crate::replay::Replayable;
+use crate::review::ReviewedGame;
 use crate::runner::Playable;
 use crate::sim::SimStatistics;
+use dreamscape::options::editions;
 
 /// The titles' names as options take them.
 pub(crate) const NAMES: &str = "dreamscape or dream-runners";
 
 /// A game as the commands know it.
-pub(crate) trait Title: Playable + Replayable + TitleGame<Content: PackContent> {
+pub(crate) trait Title:
+    Playable + Replayable + HintedGame + ReviewedGame + TitleGame<Content: PackContent>
+{
     /// Which title it is.
     const ID: TitleId = <Self::Content as TitleContent>::TITLE;
     /// What stands above the bots in `--help`.
@@ -141,7 +148,7 @@ pub(crate) struct GameOptions {
     pub(crate) house_rules: Vec<String>,
 }
 
-/// What can be played: a title, or a way to play it that has a name of its own.
+/// What can be played: a title, or a variant of one with its own name.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, clap::ValueEnum)]
 pub(crate) enum Variant {
     /// A game of two to four players.
@@ -177,10 +184,10 @@ impl GameOptions {
 pub(crate) enum Solve {
     /// Finds the best composition for a dream of Dream Runners
     #[command(alias = "runners", after_long_help = dream_runners::solve::FORM)]
-    DreamRunners(dream_runners::solve::Args),
+    DreamRunners(dream_runners::solve::CompositionArgs),
     /// Finds the best way to play a Creation of Dreamscape
     #[command(after_long_help = dreamscape::solve::FORM)]
-    Creation(dreamscape::solve::Args),
+    Creation(dreamscape::solve::CreationArgs),
 }
 
 impl Solve {

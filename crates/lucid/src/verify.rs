@@ -6,7 +6,7 @@ use std::process::ExitCode;
 
 use lucid_tabletop::Commitment;
 use lucid_tabletop::record::RecordDigest;
-use lucid_texts::{Complaint, Texts};
+use lucid_texts::{Phrase, Texts};
 use lucid_titles::with_title;
 
 use crate::failure::Failure;
@@ -18,7 +18,7 @@ use crate::titles::Title;
 
 /// What `lucid verify` is asked to do.
 #[derive(Debug, clap::Args)]
-pub(crate) struct Args {
+pub(crate) struct VerifyArgs {
     /// Records to check; - is standard input
     #[arg(required = true, value_name = "FILE")]
     files: Vec<PathBuf>,
@@ -36,7 +36,7 @@ pub(crate) struct Args {
     digest: Option<RecordDigest>,
 }
 
-impl Args {
+impl VerifyArgs {
     /// The option that makes sense for one file alone.
     fn noted(&self) -> Option<&'static str> {
         let commitment = self.commitment.map(|_| "--commitment");
@@ -45,9 +45,9 @@ impl Args {
 }
 
 /// Checks every file and prints a line for each: what it holds, or what is wrong.
-pub(crate) fn run(args: &Args, texts: &Texts) -> anyhow::Result<ExitCode> {
+pub(crate) fn run(args: &VerifyArgs, texts: &Texts) -> anyhow::Result<ExitCode> {
     if let (Some(option), [_, _, ..]) = (args.noted(), &args.files[..]) {
-        let problem = texts.complaint(Complaint::OneFile { option });
+        let problem = texts.complaint_one_file(option);
         return Err(Failure::usage(texts, problem).into());
     }
     input::at_most_once(args.files.iter().chain(&args.packs), texts)?;
@@ -70,28 +70,35 @@ pub(crate) fn run(args: &Args, texts: &Texts) -> anyhow::Result<ExitCode> {
 }
 
 /// `game.lucid: 312 steps, 96 dealt by the seed, B won 44 : 31; the commitment covers …`
-fn check(file: &Path, args: &Args, library: &Library, texts: &Texts) -> Result<String, Failure> {
+fn check(
+    file: &Path,
+    args: &VerifyArgs,
+    library: &Library,
+    texts: &Texts,
+) -> Result<String, Failure> {
     let file = RecordFile::read(file, texts)?;
     with_title!(file.title(texts)?, T => sum_up(&file.load::<T>(library, texts)?, args, texts))
 }
 
-fn sum_up(loaded: &Loaded<impl Title>, args: &Args, texts: &Texts) -> Result<String, Failure> {
+fn sum_up(
+    loaded: &Loaded<impl Title>,
+    args: &VerifyArgs,
+    texts: &Texts,
+) -> Result<String, Failure> {
     let record = loaded.record();
     let header = &record.header;
     // A game that goes on keeps its seed; one that is over has to show it.
     if header.seed.is_none() && record.is_finished() {
-        return Err(loaded.in_field("commitment", Complaint::NoSeed, texts));
+        return Err(loaded.in_field("commitment", texts.phrase(Phrase::ComplaintNoSeed)));
     }
     let replayed = loaded.replay(texts)?;
     if let Some(noted) = args.commitment.filter(|noted| *noted != header.commitment) {
-        let noted = &noted.to_string();
-        let why = Complaint::OtherCommitment { noted };
-        return Err(loaded.in_field("commitment", why, texts));
+        let why = texts.complaint_other_commitment(noted.to_string());
+        return Err(loaded.in_field("commitment", why));
     }
     let found = record.digest();
     if let Some(noted) = args.digest.filter(|noted| *noted != found) {
-        let (noted, found) = (&noted.to_string(), &found.to_string());
-        let why = texts.complaint(Complaint::OtherDigest { noted, found });
+        let why = texts.complaint_other_digest(found.to_string(), noted.to_string());
         let line = record.stated.map_or(record.result.0, |(line, _)| line);
         return Err(Failure::in_line(loaded.path(), line, why));
     }

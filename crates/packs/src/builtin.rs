@@ -1,7 +1,9 @@
 //! The packs that are compiled in, and templates for new ones. What there is of each
 //! title is in its folder.
 
-use crate::{GamePack, Pack, TitleId, read, with_content};
+use lucid_titles::with_title;
+
+use crate::{ContentOf, GamePack, Pack, TitleId, read};
 
 /// Former built-in packs by their hashes. Records and tables still name them, so
 /// that none is ever changed or taken away.
@@ -43,7 +45,7 @@ pub trait TitleContent: Clone + PartialEq + Sync + Sized + 'static {
 /// The text of a former built-in pack, by its hash.
 pub fn retired_text(hash: &str) -> Option<&'static str> {
     let mut titles = TitleId::ALL.into_iter();
-    titles.find_map(|title| with_content!(title, C => retired_text_of::<C>(hash)))
+    titles.find_map(|title| with_title!(title, G => retired_text_of::<ContentOf<G>>(hash)))
 }
 
 /// The text of a former built-in pack of a title, by its hash.
@@ -64,12 +66,12 @@ pub fn is_retired(hash: &str) -> bool {
 
 /// The hash of a title's built-in pack.
 pub fn built_in_hash(title: TitleId) -> &'static str {
-    with_content!(title, C => TitleContent::hash(&C::built_in_pack().content))
+    with_title!(title, G => TitleContent::hash(&ContentOf::<G>::built_in_pack().content))
 }
 
 /// The hash of the first built-in pack of a title.
 pub fn first_hash(title: TitleId) -> &'static str {
-    let retired = with_content!(title, C => C::RETIRED);
+    let retired = with_title!(title, G => ContentOf::<G>::RETIRED);
     let first = retired.first().map(|(hash, _)| *hash);
     first.unwrap_or_else(|| built_in_hash(title))
 }
@@ -127,7 +129,7 @@ fn read_sound<C: TitleContent>(file: &str, text: &str) -> GamePack<C> {
 /// # Ok::<(), lucid_packs::Report>(())
 /// ```
 pub const fn template(title: TitleId) -> &'static str {
-    with_content!(title, C => C::TEMPLATE)
+    with_title!(title, G => ContentOf::<G>::TEMPLATE)
 }
 
 #[cfg(test)]

@@ -4,7 +4,7 @@ use std::fmt;
 
 use lucid_dreamscape::{Colour, Power};
 
-use crate::{Extra, Measure, Rise, Space, Things};
+use crate::{Measure, Rise, SegmentBonus, Space, Things};
 
 /// How a pack differs from a good box.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -77,7 +77,7 @@ pub enum Deviation {
         /// The set, from 1.
         set: usize,
         /// What it loses at least.
-        loss: u8,
+        loss: u16,
     },
     /// No segments banish all nightmares of a tile at once.
     Unmatched,
@@ -95,7 +95,7 @@ pub enum Deviation {
     /// A neutral segment is no stronger than those that players start with.
     Weak,
     /// No neutral segment carries some of these.
-    NoneWith(Extra),
+    NoneWith(SegmentBonus),
     /// No chest for two keys holds `wild+4coin`.
     NoWildChest,
     /// A track has other points at a place.

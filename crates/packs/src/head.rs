@@ -2,6 +2,7 @@
 
 use std::ops::Range;
 
+use lucid_titles::with_title;
 use toml::de::{DeTable, Error};
 
 use crate::diagnostics::Diagnostics;
@@ -9,8 +10,8 @@ use crate::field::{ABOUT, LINE, NAME};
 use crate::item::{Ids, Item};
 use crate::text::{Text, is_control, meant};
 use crate::{
-    About, FORMAT, Form, Mistake, Naming, Pack, PackPart, ReadContent as _, Slip,
-    TitleContent as _, TitleId, with_content,
+    About, ContentOf, FORMAT, Form, Mistake, Naming, Pack, PackPart, ReadContent as _, Slip,
+    TitleContent as _, TitleId,
 };
 
 /// The fields of the head.
@@ -31,13 +32,13 @@ pub(crate) fn read(text: &str, diagnostics: &mut Diagnostics<'_>) -> Option<Pack
     // Before any field is asked for, so that a misspelt one is not missed as well.
     let named = root.maybe("game").and_then(|node| node.get_ref().as_str());
     if let Some(game) = named.and_then(TitleId::named) {
-        let of_game = with_content!(game, C => C::FIELDS);
+        let of_game = with_title!(game, G => ContentOf::<G>::FIELDS);
         root.allow(&[HEAD, of_game]);
     }
     root.get("format");
     let game = game(&mut root);
     let about = about(&mut root);
-    with_content!(game?, C => C::read(root, about).map(C::into_pack))
+    with_title!(game?, G => ContentOf::<G>::read(root, about).map(ContentOf::<G>::into_pack))
 }
 
 /// One error a line: those after it mostly follow from it.

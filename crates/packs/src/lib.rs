@@ -36,9 +36,9 @@ pub use reason::{Mistake, Pay};
 pub use report::{Finding, Report, Severity, Words};
 pub use syntax::Slip;
 pub use text::{is_control, letter, shown};
-pub use title_game::TitleGame;
+pub use title_game::{ContentOf, TitleGame};
 pub use vocabulary::{
-    EntryKind, Extra, Form, Measure, Naming, PackPart, Rise, Space, Things, Tongue,
+    EntryKind, Form, Measure, Naming, PackPart, Rise, SegmentBonus, Space, Things, Tongue,
 };
 
 use diagnostics::Diagnostics;
@@ -49,23 +49,6 @@ pub const FORMAT: i64 = 1;
 
 /// The size limit of a pack, in bytes.
 pub const MAX_BYTES: usize = 1_000_000;
-
-/// Runs the same code for whichever title it is, with the type of its content.
-macro_rules! with_content {
-    ($title:expr, $C:ident => $body:expr) => {
-        match $title {
-            $crate::TitleId::Dreamscape => {
-                type $C = ::lucid_dreamscape::Content;
-                $body
-            }
-            $crate::TitleId::DreamRunners => {
-                type $C = ::lucid_dream_runners::Content;
-                $body
-            }
-        }
-    };
-}
-pub(crate) use with_content;
 
 /// What a title's packs hold behind their heads.
 pub(crate) trait ReadContent: TitleContent {

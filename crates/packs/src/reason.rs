@@ -382,10 +382,7 @@ impl Mistake {
                 } else {
                     rows.join(" + ")
                 };
-                write!(
-                    f,
-                    "three rows of three words are needed, but here is {found}"
-                )
+                write!(f, "three rows of three words are needed; found {found}")
             }
             Mistake::ConvergingChest => f.write_str("a converging cell cannot hold a chest"),
             Mistake::ChestInChest => f.write_str("a chest cannot hold another chest"),
@@ -437,7 +434,7 @@ impl Mistake {
                 f.write_str("the start is the bottom space, where players are awake")
             }
             Mistake::Falls(from, to) => write!(f, "the points fall from {from} to {to}"),
-            // The others are told above.
+            // The others are handled above.
             _ => Ok(()),
         }
     }

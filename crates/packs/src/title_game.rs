@@ -60,3 +60,6 @@ pub trait TitleGame: Game + Sized {
     /// The number of players under some rules.
     fn players(rules: &Self::Rules) -> u8;
 }
+
+/// What the packs of a title hold.
+pub type ContentOf<G> = <G as TitleGame>::Content;

@@ -1,6 +1,6 @@
 //! What findings are about: parts of a file, forms of values, things that are counted.
 //!
-//! They are types and not words, so that a finding can be told in any language.
+//! They are types and not words, so that a finding can be worded in any language.
 
 use std::fmt;
 
@@ -279,7 +279,7 @@ impl Rise {
 
 /// What some neutral segments carry.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Extra {
+pub enum SegmentBonus {
     /// Coins.
     Coins,
     /// Points.
@@ -290,9 +290,14 @@ pub enum Extra {
     Both,
 }
 
-impl Extra {
+impl SegmentBonus {
     /// All of them.
-    pub const ALL: [Extra; 4] = [Extra::Coins, Extra::Points, Extra::Double, Extra::Both];
+    pub const ALL: [SegmentBonus; 4] = [
+        SegmentBonus::Coins,
+        SegmentBonus::Points,
+        SegmentBonus::Double,
+        SegmentBonus::Both,
+    ];
 
     /// As reports call it.
     pub const fn name(self) -> &'static str {

@@ -1,7 +1,7 @@
 //! How many durable appends a second the store makes:
 //! `cargo run --release -p lucid-server --example commits -- [URL] [APPENDERS] [SECONDS]`.
 //!
-//! Each appender has a table of its own and waits for each answer, as a table
+//! Each appender has its own table and waits for each answer, as a table
 //! does that is being played. Without an address a new SQLite file is used.
 
 use std::time::{Duration, Instant};

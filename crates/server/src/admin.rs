@@ -1,4 +1,4 @@
-//! Tables as they are stored, for whoever runs the server; no hub needs to run.
+//! Stored tables, for administrators; works without a running hub.
 
 use lucid_protocol::{Plan, TableId, TableInfo};
 use lucid_tabletop::Seed;

@@ -29,7 +29,7 @@ pub async fn erase(store: &Store, id: IdentityId) -> Result<Option<Vec<TableId>>
         return Ok(None);
     }
     let tables = store.tables_of(id).await?;
-    // This comes first: whoever reads a log again then finds no name there.
+    // First, so that logs that are read from now on no longer have the name.
     let erased = all_rewritten(store, id, &tables).await?;
     store.rewrite_tables(&erased).await?;
     for table in &tables {
@@ -61,14 +61,14 @@ async fn all_rewritten(
     Ok(erased)
 }
 
-/// Removes a person from a table, entry by entry, as if they had left by themselves.
+/// Removes a person from a table, entry by entry, as if they had left.
 async fn leave(store: &Store, table: TableId, id: IdentityId) -> Result<(), StoreError> {
     let mut told = false;
     for _ in 0..ATTEMPTS {
         let mut kept = match admin::inspect(store, table).await {
             Ok(kept) => kept,
             Err(AdminError::Store(error)) => return Err(error),
-            // There is nobody to tell, but the log can be rewritten.
+            // There are no viewers, but the log can be rewritten.
             Err(AdminError::NoTable | AdminError::Unreadable(_)) => return Ok(()),
         };
         let Some(entry) = next(&kept.fold, id, told) else {

@@ -14,7 +14,7 @@ use crate::table::{HostedGame, NoGame};
 pub(crate) trait HostedTitle: HostedGame + Reviewable + TitleGame {
     /// The levels of its bots.
     const LEVELS: &'static [&'static str];
-    /// The level of a bot that stands in for a person.
+    /// The level of a bot that replaces a person.
     const STAND_IN: &'static str;
 
     /// Whether its bots have a level.

@@ -204,9 +204,15 @@ pub trait Game {
 
     /// The game's name in records.
     const NAME: &'static str;
-    /// The version of the rules, which changes when, and only when, the same steps could
-    /// lead elsewhere.
+    /// The present version of the rules, which changes when, and only when, the same steps
+    /// could lead elsewhere.
     const RULES_VERSION: u16;
+
+    /// The version of the rules that this game is played by: the present one, unless it
+    /// began under another and goes on under that.
+    fn version(&self) -> u16 {
+        Self::RULES_VERSION
+    }
 
     /// The number of seats.
     fn seats(&self) -> usize;

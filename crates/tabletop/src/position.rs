@@ -84,6 +84,24 @@ pub fn rules_of<R: FromStr, F>(
     }
 }
 
+/// The version of the rules that a position was written for; one that names none belongs
+/// to the present version.
+///
+/// # Errors
+/// When it names something else.
+pub fn version_of<R, F>(text: &str, present: u16) -> Result<u16, PositionError<R, F>> {
+    let version = |(number, line)| Some((number, str::strip_prefix(line, "version: ")?));
+    match lines(text).find_map(version) {
+        None => Ok(present),
+        Some((line, version)) => number(version).or_else(|expected| unreadable(line, expected)),
+    }
+}
+
+/// That a position was written for another version of the rules than a game is played by.
+pub fn other_version<R, F>(version: u16) -> PositionError<R, F> {
+    PositionError::OtherGame(format!("version {version} of the rules"))
+}
+
 /// The lines after the first that say something.
 pub fn lines(text: &str) -> impl Iterator<Item = NumberedLine<'_>> {
     let numbered = text.lines().enumerate().skip(1);

@@ -1,6 +1,6 @@
 //! Writes busy random games of a title as records into a folder; in half of them steps
 //! are taken back as all agree:
-//! `cargo run --release -p lucid-testkit --example write_records -- dreamscape crates/testkit/records/dreamscape-1-format-2`
+//! `cargo run --release -p lucid-testkit --example write_records -- dreamscape crates/testkit/records/dreamscape-2-format-2`
 
 use std::io;
 use std::path::{Path, PathBuf};

@@ -1,7 +1,10 @@
 //! Dreamscape for the test tools: its variants, its laws and its pictures.
 
+pub mod companion_fuzz;
+mod perft_file;
 mod scene;
 
+pub use perft_file::PerftFile;
 pub use scene::Scene;
 
 use std::sync::LazyLock;

@@ -1,17 +1,18 @@
-//! The laws of following a game from afar ([`lucid_tabletop::redacted`]), checked along random games.
+//! The laws of following a game from redacted steps ([`lucid_tabletop::redacted`]), checked along
+//! random games.
 
 use lucid_tabletop::{Choices, Dealer, Game, Random, Seat, Seed, Step, ToAct};
 
 use crate::{Habit, Lawful};
 
-/// A game that was followed, so that tests can say what was told.
+/// A game that was followed, with all redacted steps.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Followed {
     /// Steps.
     pub steps: usize,
-    /// Steps of which everybody was told the same.
+    /// Steps that looked the same to everybody.
     pub open: usize,
-    /// What each viewer was told, a word for each step; some are empty.
+    /// What each viewer saw, a word for each step; some are empty.
     pub told: Vec<(Option<Seat>, String)>,
     /// How often a step that is not open would have been told alike, had the
     /// secrets been others.
@@ -19,7 +20,7 @@ pub struct Followed {
 }
 
 impl Followed {
-    /// All words that were told.
+    /// All words that were sent.
     pub fn words(&self) -> impl Iterator<Item = &str> {
         self.told.iter().flat_map(|(_, told)| told.split(' '))
     }

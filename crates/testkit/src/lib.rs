@@ -3,6 +3,7 @@
 
 mod agreed_undo;
 mod damage;
+pub mod dream_runners;
 pub mod dreamscape;
 mod following;
 pub mod fuzz;
@@ -12,9 +13,8 @@ pub mod laws;
 pub mod length;
 #[cfg(feature = "online")]
 pub mod online;
-mod perft_file;
 mod rule_table;
-pub mod runners;
+
 mod scene;
 #[cfg(unix)]
 pub mod services;
@@ -23,12 +23,11 @@ mod title;
 
 pub use agreed_undo::{seating, undo_never_foretells, with_own_digest};
 pub use damage::{damage, damage_bytes};
-pub use dreamscape::Scene;
+pub use dreamscape::{PerftFile, Scene};
 pub use following::{Followed, follow, overhear};
 pub use habit::Habit;
 pub use laws::{Lawful, Rigour, obey};
 #[doc(hidden)]
 pub use lucid_titles::every_title;
-pub use perft_file::PerftFile;
 pub use rule_table::{RuleTable, test_names};
 pub use title::{Title, games};

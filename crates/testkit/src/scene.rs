@@ -24,7 +24,12 @@ impl<G: Lawful> Scene<G> {
     /// When the position is wrong, with the reason.
     #[track_caller]
     pub fn of(game: G, position: &str) -> Scene<G> {
-        let mut text = format!("{} position 1\nrules: {}\n", G::NAME, game.rules_text());
+        let mut text = format!(
+            "{} position 1\nrules: {}\nversion: {}\n",
+            G::NAME,
+            game.rules_text(),
+            game.version()
+        );
         let lines = position.lines().map(str::trim);
         for line in lines.filter(|line| !line.is_empty()) {
             let _ = writeln!(text, "{line}");

@@ -50,6 +50,16 @@ pub trait Title: Lawful + Debug + TitleGame {
         game.unwrap_or_else(|_| panic!("{rules} can be played"))
     }
 
+    /// The same game by another version of the rules.
+    ///
+    /// # Panics
+    /// When there is no such version.
+    fn by_version(&self, version: u16) -> Self {
+        let content = self.pack_content().clone();
+        let game = Self::at_version(version, *self.ruleset(), content).expect("a known version");
+        game.unwrap_or_else(|_| panic!("{} can be played", self.ruleset()))
+    }
+
     /// The key of a refusal's sentence.
     fn key(refusal: &Self::Refusal) -> &'static str;
 

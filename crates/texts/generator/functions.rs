@@ -18,6 +18,15 @@ pub(crate) struct Function {
     pub(crate) arguments: BTreeMap<String, Kind>,
 }
 
+impl Function {
+    /// Whether arguments come in the types of their names, because there are three or
+    /// more, which nobody keeps apart by their place. A keyword has its own type anyway.
+    pub(crate) fn names_arguments(&self) -> bool {
+        let kinds = self.arguments.values();
+        kinds.filter(|kind| **kind != Kind::Keyword).count() > 2
+    }
+}
+
 /// What a function says.
 pub(crate) enum Messages {
     /// The message with this id.

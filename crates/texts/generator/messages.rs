@@ -40,7 +40,7 @@ pub(crate) struct Message {
     pub(crate) declared: BTreeSet<String>,
 }
 
-/// The file that tells about the language itself.
+/// The file that describes the language itself.
 const ABOUT: &str = "language";
 
 impl Locale {

@@ -22,6 +22,8 @@ pub(crate) const PARTS: &[Part] = &[
     ]),
     part("RULES", "House rules.", &["rules"]),
     part("NEW", "A new game.", &["web-new"]),
+    part("SETTINGS", "How the client behaves.", &["web-settings"]),
+    part("EVENING", "Notes of a first evening.", &["web-evening"]),
     part("END", "The end of a game.", &["web-end"]),
     part("ADVICE", "Hints, and the review of a game.", &["web-advice"]),
     part("REPLAY", "Records of games.", &["records", "web-replay"]),

@@ -1,6 +1,6 @@
 //! The Rust for the messages, the languages and their parts.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 use std::fmt::Write as _;
 use std::path::PathBuf;
 
@@ -22,6 +22,7 @@ pub(crate) fn files(
             messages(&locales[0], functions),
         ),
         (PathBuf::from("keyword.rs"), keywords(functions)),
+        (PathBuf::from("arg.rs"), argument_types(functions)),
         (PathBuf::from("arguments.rs"), arguments(functions)),
         (PathBuf::from("language.rs"), languages(locales, parts)),
         (PathBuf::from("locales.rs"), sources(locales, parts)),
@@ -74,18 +75,17 @@ fn method(function: &Function) -> String {
     for (name, kind) in &function.arguments {
         let name = snake(name);
         let (kind, value) = match kind {
-            Kind::Value => (
-                "impl Into<Argument<'a>>".to_owned(),
-                format!("{name}.into()"),
+            Kind::Value => ("impl Into<Argument<'a>>", "into()"),
+            Kind::Number => ("impl Into<Number>", "into().value()"),
+            Kind::Keyword => ("keyword::", "value()"),
+        };
+        let (kind, value) = match kind {
+            "keyword::" => (format!("{kind}{}", camel(&name)), format!("{name}.{value}")),
+            _ if function.names_arguments() => (
+                format!("arg::{}<{kind}>", camel(&name)),
+                format!("{name}.0.{value}"),
             ),
-            Kind::Number => (
-                "impl Into<Number>".to_owned(),
-                format!("{name}.into().value()"),
-            ),
-            Kind::Keyword => (
-                format!("keyword::{}", camel(&name)),
-                format!("{name}.value()"),
-            ),
+            _ => (kind.to_owned(), format!("{name}.{value}")),
         };
         let _ = write!(head, ", {name}: {kind}");
         values.push(value);
@@ -118,6 +118,25 @@ fn keywords(functions: &Functions) -> String {
              impl {name} {{\n    pub(crate) fn value(self) -> Argument<'static> {{\n        \
              Argument::from(match self {{\n{arms}        }})\n    }}\n}}\n\n",
             snake(&name)
+        );
+    }
+    out
+}
+
+/// A type for each argument of the messages with three or more.
+fn argument_types(functions: &Functions) -> String {
+    let several = functions.all.iter().filter(|it| it.names_arguments());
+    let arguments = several.flat_map(|function| &function.arguments);
+    let named: BTreeSet<&String> = arguments
+        .filter(|(_, kind)| **kind != Kind::Keyword)
+        .map(|(name, _)| name)
+        .collect();
+    let mut out = String::new();
+    for name in named {
+        let line = format!("pub struct {}<T>(pub T);", camel(&snake(name)));
+        let _ = writeln!(
+            out,
+            "/// `${name}`\n#[derive(Clone, Copy, Debug)]\n{line}\n"
         );
     }
     out
@@ -194,7 +213,18 @@ fn languages(locales: &[Locale], parts: &[Part]) -> String {
         parts.len()
     );
     out += &of("All its texts, in parts.", &kind, &sources);
-    out + "}\n"
+    let modules = (locales.iter()).map(|locale| {
+        let name = &locale.about.english_name;
+        format!("{name} {}", name.to_lowercase())
+    });
+    let modules: Vec<String> = modules.collect();
+    out + &format!(
+        "}}\n\n/// Passes all languages to a macro, each as its variant of [`Language`] and its\n\
+         /// module of [`locales`](crate::locales).\n#[macro_export]\n\
+         macro_rules! every_language {{\n    ($macro:ident) => {{\n        \
+         $macro! {{ {} }}\n    }};\n}}\n",
+        modules.join(" ")
+    )
 }
 
 /// The short forms, by language and part.

@@ -44,7 +44,7 @@ macro_rules! numbers {
     ($($kind:ty)+) => {
         $(impl From<$kind> for Number {
             fn from(number: $kind) -> Number {
-                // Nothing is counted as far as this ends.
+                // No count comes near this limit.
                 Number(i64::try_from(number).unwrap_or(i64::MAX))
             }
         }

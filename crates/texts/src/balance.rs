@@ -1,8 +1,8 @@
-//! What the measurement of a pack tells.
+//! The texts of `lucid pack balance`.
 
 use std::fmt;
 
-use crate::{Phrase, Texts};
+use crate::{Phrase, Texts, arg};
 
 /// Figures that have a bar in common.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -58,7 +58,15 @@ impl Texts {
     ) -> String {
         let group = self.balance_group(group);
         let messages = &self.messages;
-        messages.balance_bar(count, group, high, low, outside, subject, value)
+        messages.balance_bar(
+            arg::Count(count),
+            arg::Group(group),
+            arg::High(high),
+            arg::Low(low),
+            arg::Outside(outside),
+            arg::Subject(subject),
+            arg::Value(value),
+        )
     }
 
     /// What follows such a sentence if some figures are not clear yet: how many, and about

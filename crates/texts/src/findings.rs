@@ -9,7 +9,7 @@ use lucid_packs::{
     FORMAT, Form, MAX_BYTES, Mistake, Naming, PackPart, Severity, Slip, Things, Tongue, shown,
 };
 
-use crate::{Phrase, Texts};
+use crate::{Phrase, Texts, arg};
 
 impl lucid_packs::Words for Texts {
     fn severity(&self, severity: Severity) -> String {
@@ -68,7 +68,11 @@ impl Texts {
                 field,
                 wanted,
                 found,
-            } => self.finding_wrong_type(field, self.form(*found), self.form(*wanted)),
+            } => self.finding_wrong_type(
+                arg::Field(field),
+                arg::Found(self.form(*found)),
+                arg::Wanted(self.form(*wanted)),
+            ),
             Mistake::OutOfRange {
                 field,
                 found,
@@ -77,9 +81,14 @@ impl Texts {
             } => {
                 let found = shown(found);
                 if from == to {
-                    self.finding_only(field, found, *to)
+                    self.finding_only(arg::Field(field), arg::Found(found), arg::To(*to))
                 } else {
-                    self.finding_out_of_range(field, found, *from, *to)
+                    self.finding_out_of_range(
+                        arg::Field(field),
+                        arg::Found(found),
+                        arg::From(*from),
+                        arg::To(*to),
+                    )
                 }
             }
             Mistake::UnknownWord { what, word, meant } => {
@@ -90,12 +99,14 @@ impl Texts {
             Mistake::Twice { id, line } => self.finding_twice(id, *line),
             Mistake::EmptyText(field) => self.finding_empty_text(field),
             Mistake::LongText { field, found, most } => {
-                self.finding_long_text(field, *found, *most)
+                self.finding_long_text(arg::Field(field), arg::Found(*found), arg::Most(*most))
             }
             Mistake::ControlCharacter(field) => self.finding_control_character(field),
-            Mistake::TooMany { what, found, most } => {
-                self.finding_too_many(*found, *most, self.things(*what))
-            }
+            Mistake::TooMany { what, found, most } => self.finding_too_many(
+                arg::Found(*found),
+                arg::Most(*most),
+                arg::What(self.things(*what)),
+            ),
             Mistake::Deviation(quality) => self.quality(quality),
             Mistake::Dreamscape(problem) => self.scape_content(problem),
             Mistake::DreamRunners(problem) => self.runners_content(problem),

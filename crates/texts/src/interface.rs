@@ -1,21 +1,24 @@
 //! The program itself: labels of pictures and tables, and lines about games.
 
-use lucid_dreamscape::{Dreamscape, State};
 use lucid_tabletop::record::{Format, Header, Replayed};
 use lucid_tabletop::{Game, Outcome, Seat, SeatSet, ToAct};
 
-use crate::{Phrase, Texts};
+use crate::{Phrase, Texts, arg};
 
 impl Texts {
     /// Which moment of a game it is, and who is next.
-    pub fn moment(&self, game: &Dreamscape, state: &State, step: usize) -> String {
+    pub fn moment<G: Game>(&self, game: &G, state: &G::State, step: usize) -> String {
         match game.to_act(state) {
             ToAct::Over => {
                 let victory = self.victory(game.outcome(state), game.seats());
                 self.moment_over(step, victory)
             }
             ToAct::Chance => self.moment_chance(step),
-            ToAct::Seats(seats) => self.moment_seats(seats.len(), self.seats(seats), step),
+            ToAct::Seats(seats) => self.moment_seats(
+                arg::Count(seats.len()),
+                arg::Seats(self.seats(seats)),
+                arg::Step(step),
+            ),
         }
     }
 
@@ -33,7 +36,10 @@ impl Texts {
         let steps = play.steps().len();
         let victory = self.victory(play.outcome(), play.game().seats());
         let mut parts = vec![match replayed.dealt_by_seed {
-            Some(dealt) => self.messages.verified(dealt, steps, victory),
+            Some(dealt) => {
+                self.messages
+                    .verified(arg::Dealt(dealt), arg::Steps(steps), arg::Victory(victory))
+            }
             None => self.verified_no_seed(steps, victory),
         }];
         if let draws @ 1.. = play.used_up() {
@@ -51,10 +57,16 @@ impl Texts {
         parts.join("; ")
     }
 
+    /// Where friends in the same networks find the game.
+    pub fn serving_network(&self, urls: &[String]) -> String {
+        self.messages.serving_network(urls.join(", "))
+    }
+
     /// What a series of games was played with.
     pub fn series_origin(&self, pack: &str, seed: u64, bots: &[String]) -> String {
         let seed = seed.to_string();
-        self.messages.series_origin(bots.join(", "), pack, seed)
+        self.messages
+            .series_origin(arg::Bots(bots.join(", ")), arg::Pack(pack), arg::Seed(seed))
     }
 
     /// That a series was stopped before its last game.
@@ -66,13 +78,18 @@ impl Texts {
     /// How far a series has come; `left` is the time that it still needs.
     pub fn series_progress(&self, played: u64, wanted: u64, left: String) -> String {
         let (played, wanted) = (self.number(played), self.number(wanted));
-        self.messages.series_progress(left, played, wanted)
+        self.messages
+            .series_progress(arg::Left(left), arg::Played(played), arg::Wanted(wanted))
     }
 
     /// So many a second, on how many threads and in what time.
     pub fn speed_on_threads(&self, speed: String, threads: usize, seconds: f64) -> String {
         let seconds = self.decimal(seconds, 2);
-        self.messages.speed_on_threads(seconds, speed, threads)
+        self.messages.speed_on_threads(
+            arg::Seconds(seconds),
+            arg::Speed(speed),
+            arg::Threads(threads),
+        )
     }
 
     /// Who won, and the scores: first those of the winners, then the others from
@@ -95,7 +112,11 @@ impl Texts {
             return self.victory_nobody(scores);
         }
         let names = self.seats(winners);
-        self.messages.victory(winners.len(), scores, names)
+        self.messages.victory(
+            arg::Count(winners.len()),
+            arg::Scores(scores),
+            arg::Winners(names),
+        )
     }
 
     /// The same for a solo game, where the better of two stands first (L16).
@@ -107,7 +128,11 @@ impl Texts {
         }
         let scores = format!("{yours} : {rival}");
         let names = self.seats(winners);
-        self.messages.victory(winners.len(), scores, names)
+        self.messages.victory(
+            arg::Count(winners.len()),
+            arg::Scores(scores),
+            arg::Winners(names),
+        )
     }
 
     /// Seats one after the other: `A, B and C`.

@@ -6,7 +6,7 @@
 //!
 //! * refusals: [`Texts::refusal`];
 //! * the log: [`Texts::event`], [`Texts::reason`];
-//! * Mr Nightmare in a solo game: [`Texts::deed`], [`Texts::solo_line`];
+//! * Mr Nightmare in a solo game: [`Texts::nightmare_step`], [`Texts::solo_line`];
 //! * what a player may choose: [`Texts::action`], [`Texts::action_group`];
 //! * names and their one-line explanations: [`Texts::colour`], [`Texts::location`],
 //!   [`Texts::power`], [`Texts::about_power`] and their like;
@@ -17,58 +17,36 @@
 //!   [`Texts::pack_sound`] and their like;
 //! * what is wrong with a pack: [`Texts::finding`], [`Texts::pack_part`];
 //! * Dream Runners: [`Texts::runners_refusal`], [`Texts::runners_event`] and their like;
-//! * the program itself: [`Texts::complaint`], [`Texts::number`] and their like.
+//! * the program itself: [`Texts::complaint_unreadable`], [`Texts::number`] and their like.
 
-mod actions;
 mod arena;
+pub mod arg;
 mod argument;
 mod balance;
-mod boards;
-mod companion;
-mod companion_page;
 mod complaints;
-mod duel;
-mod events;
 mod findings;
 mod interface;
 pub mod keyword;
 mod language;
 pub mod locales;
 mod messages;
-mod names;
 mod numbers;
 mod online;
 mod packs;
 mod pattern;
 mod records;
-mod refusals;
 mod rulebook;
-mod rules;
-mod runners;
-mod runners_advice;
-mod solve;
 #[cfg(test)]
 mod tests;
 mod texts;
 mod titles;
 mod web;
-mod web_advice;
-mod web_runners;
-mod web_table;
 
-pub use arena::ArenaTrouble;
 pub use argument::{Argument, Number};
 pub use balance::BalanceGroup;
-pub use boards::BoardCount;
-pub use complaints::{Complaint, Holder, Pruned};
-pub use duel::{DuelNames, Opponent};
 pub use language::Language;
 pub use messages::{Messages, Phrase};
-pub use online::Poll;
 pub use packs::Thing;
 pub use rulebook::{RuleSection, rule_sections};
-pub use runners_advice::RunnersWhy;
-pub use solve::{CreationRest, CreationTrouble};
 pub use texts::Texts;
-pub use web_advice::Why;
-pub use web_runners::Foretold;
+pub use titles::{BoardCount, CreationRest, DuelNames, Foretold, Opponent, RunnersWhy, Why};

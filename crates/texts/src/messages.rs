@@ -2,14 +2,15 @@
 //!
 //! The build writes both from the English files; see `generator`. A message without
 //! arguments is a [`Phrase`]: `web-theme-night` is [`Phrase::ThemeNight`]. Any other is
-//! a method of [`Messages`] that takes the arguments in the order of the alphabet:
+//! a method of [`Messages`] that takes the arguments in the order of the alphabet, each in
+//! the type of its name ([`arg`]) if there are three or more:
 //! `event-drew` is [`Messages::event_drew`]. The prefix `web-` is left out.
 
 use std::fmt;
 
 use crate::locales::Sources;
 use crate::pattern::say;
-use crate::{Argument, Language, Number, keyword};
+use crate::{Argument, Language, Number, arg, keyword};
 
 include!(concat!(env!("OUT_DIR"), "/messages.rs"));
 

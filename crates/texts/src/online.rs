@@ -1,17 +1,6 @@
 //! Tables on the web.
 
-use crate::Texts;
-
-/// What the others at a table are asked.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Poll<'a> {
-    /// Whether to take back the last step.
-    Undo,
-    /// Whether a bot may play for somebody.
-    Replace(&'a str),
-    /// Whether to end the game.
-    End,
-}
+use crate::{Texts, arg};
 
 impl Texts {
     /// How long somebody has for a turn.
@@ -26,20 +15,17 @@ impl Texts {
 
     /// A table before it is opened: how many may come, and how many bots play.
     pub fn online_setup(&self, title: &str, open: usize, bots: usize) -> String {
-        self.messages.online_setup(bots, open, title)
+        self.messages
+            .online_setup(arg::Bots(bots), arg::Open(open), arg::Title(title))
+    }
+
+    /// Whose turn the clock has ended.
+    pub fn online_time_ended(&self, names: &[String]) -> String {
+        self.messages.online_time_ended(self.list(names))
     }
 
     /// Who sits at a table.
     pub fn online_at_table(&self, names: &[String]) -> String {
         self.messages.online_at_table(self.list(names))
-    }
-
-    /// What somebody asks the others.
-    pub fn online_poll(&self, name: &str, poll: Poll<'_>) -> String {
-        match poll {
-            Poll::Undo => self.online_poll_undo(name),
-            Poll::Replace(other) => self.online_poll_replace(name, other),
-            Poll::End => self.online_poll_end(name),
-        }
     }
 }

@@ -1,8 +1,6 @@
-//! Packs: what is in them, and the pieces of Dream Runners.
+//! What is in a pack.
 
-use lucid_dream_runners::{Cell, Fragment, Goods, Nightmare, Shape, Symbol};
-
-use crate::{Phrase, Texts};
+use crate::Texts;
 
 /// Something that can be counted.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -13,8 +11,6 @@ pub enum Thing {
     Chests,
     /// Coins.
     Coins,
-    /// Star fragments.
-    Fragments(Fragment),
     /// Keys.
     Keys,
     /// Picture files.
@@ -38,11 +34,6 @@ impl Texts {
             Thing::Cards => self.count_cards(count),
             Thing::Chests => self.count_chests(count),
             Thing::Coins => self.count_coins(count),
-            Thing::Fragments(Fragment::Blue) => self.count_fragments_blue(count),
-            Thing::Fragments(Fragment::White) => self.count_fragments_white(count),
-            Thing::Fragments(Fragment::Orange) => self.count_fragments_orange(count),
-            Thing::Fragments(Fragment::Green) => self.count_fragments_green(count),
-            Thing::Fragments(Fragment::Wild) => self.count_fragments_wild(count),
             Thing::Keys => self.count_keys(count),
             Thing::Pictures => self.count_pictures(count),
             Thing::Points => self.count_points(count),
@@ -50,6 +41,15 @@ impl Texts {
             Thing::Segments => self.count_segments(count),
             Thing::Serenity => self.count_serenity(count),
             Thing::Tiles => self.count_tiles(count),
+        }
+    }
+
+    /// The words of a pack: the German ones if German is spoken and there are any, and
+    /// otherwise the English ones. A pack has no other languages.
+    pub fn name<'a>(&self, en: &'a str, de: &'a str) -> &'a str {
+        match self.language().tag() {
+            "de" if !de.is_empty() => de,
+            _ => en,
         }
     }
 
@@ -71,76 +71,5 @@ impl Texts {
     pub fn pictures_written(&self, count: usize, page: &str) -> String {
         let pictures = self.count_pictures(count);
         self.messages.pictures_written(page, pictures)
-    }
-
-    /// The form of a segment.
-    pub fn shape(&self, shape: Shape) -> String {
-        self.phrase(match shape {
-            Shape::One => Phrase::ShapeOne,
-            Shape::Two => Phrase::ShapeTwo,
-            Shape::Three => Phrase::ShapeThree,
-            Shape::Corner => Phrase::ShapeCorner,
-        })
-    }
-
-    /// The name of a symbol.
-    pub fn symbol(&self, symbol: Symbol) -> String {
-        self.phrase(symbol_phrases(symbol).0)
-    }
-
-    /// What a symbol does, in half a sentence.
-    pub fn about_symbol(&self, symbol: Symbol) -> String {
-        self.phrase(symbol_phrases(symbol).1)
-    }
-
-    /// What a cell of a dream does, in half a sentence.
-    pub fn dream_cell(&self, cell: &Cell) -> String {
-        match cell {
-            Cell::Reward(goods) => self.cell_reward(self.goods(goods)),
-            Cell::Converging(goods) => self.cell_converging(self.goods(goods)),
-            Cell::Nightmare(Nightmare::Loss(points)) => {
-                self.cell_loss(self.count_serenity(*points))
-            }
-            Cell::Nightmare(Nightmare::Octopus) => self.cell_octopus(self.count_serenity(1)),
-            Cell::Nightmare(Nightmare::Bat) => self.phrase(Phrase::CellBat),
-            Cell::Nightmare(Nightmare::Spider(fragment)) => {
-                let goods = self.count(Thing::Fragments(*fragment), 1);
-                self.cell_spider(goods, self.count_serenity(1))
-            }
-        }
-    }
-
-    /// What a cell or a chest gives.
-    pub fn goods(&self, goods: &Goods) -> String {
-        let fragments = Fragment::ALL.map(|fragment| {
-            (
-                Thing::Fragments(fragment),
-                goods.fragments[fragment as usize],
-            )
-        });
-        let others = [
-            (Thing::Keys, goods.keys),
-            (Thing::Coins, goods.coins),
-            (Thing::Serenity, goods.serenity),
-        ];
-        let mut parts: Vec<String> = (fragments.into_iter().chain(others))
-            .filter(|(_, count)| *count > 0)
-            .map(|(thing, count)| self.count(thing, count.into()))
-            .collect();
-        if goods.chest > 0 {
-            parts.push(self.goods_chest(goods.chest));
-        }
-        parts.join(", ")
-    }
-}
-
-/// The name of a symbol, and what it does.
-const fn symbol_phrases(symbol: Symbol) -> (Phrase, Phrase) {
-    match symbol {
-        Symbol::Blank => (Phrase::SymbolBlank, Phrase::SymbolBlankAbout),
-        Symbol::Collect => (Phrase::SymbolCollect, Phrase::SymbolCollectAbout),
-        Symbol::Double => (Phrase::SymbolDouble, Phrase::SymbolDoubleAbout),
-        Symbol::Banish => (Phrase::SymbolBanish, Phrase::SymbolBanishAbout),
-        Symbol::Both => (Phrase::SymbolBoth, Phrase::SymbolBothAbout),
     }
 }

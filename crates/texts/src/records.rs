@@ -1,10 +1,8 @@
 //! What is wrong with a record, and why steps cannot be taken back.
 
-use lucid_dreamscape::{Dreamscape, Refusal};
-use lucid_tabletop::record::{Fault, Format, RecordError, ReplayError};
-use lucid_tabletop::{Game, UndoRefusal};
+use lucid_tabletop::record::{Fault, Format, RecordError};
 
-use crate::{Phrase, Texts};
+use crate::{Phrase, Texts, arg};
 
 impl Texts {
     /// What is wrong with the shape of a record file; the line is [`RecordError::line`].
@@ -22,19 +20,7 @@ impl Texts {
         }
     }
 
-    /// The first fault of a record, with the line.
-    pub fn replay_error(&self, game: &Dreamscape, error: &ReplayError<Refusal>) -> String {
-        self.at_line(error.line, self.fault(game, &error.fault))
-    }
-
-    /// What is wrong with a record as a game; a refused step names its rule.
-    pub fn fault(&self, game: &Dreamscape, fault: &Fault<Refusal>) -> String {
-        self.fault_with(game.seats(), fault, |refusal| {
-            (refusal.rule(), self.refusal(game, *refusal))
-        })
-    }
-
-    /// What is wrong with a record of any game that can tell its refusals.
+    /// What is wrong with a record of any game, given a sentence for each refusal.
     pub(crate) fn fault_with<R>(
         &self,
         seats: usize,
@@ -48,7 +34,7 @@ impl Texts {
             Fault::Label(label) => self.fault_label(label),
             Fault::Refused(step, refusal) => {
                 let (rule, refusal) = told(refusal);
-                self.fault_refused(refusal, rule, step)
+                self.fault_refused(arg::Refusal(refusal), arg::Rule(rule), arg::Step(step))
             }
             Fault::Impossible(step) => self.fault_impossible(step),
             Fault::NotDealt(step, dealt) => self.fault_not_dealt(dealt, step),
@@ -58,14 +44,6 @@ impl Texts {
             Fault::Digest => self.phrase(Phrase::FaultDigest),
             Fault::AfterEnd(step) => self.fault_after_end(step),
             Fault::Result(line) => self.fault_result(line),
-        }
-    }
-
-    /// Why a seat may not go back to a moment.
-    pub fn undo_refusal(&self, refusal: UndoRefusal) -> String {
-        match refusal {
-            UndoRefusal::NotPast => self.phrase(Phrase::UndoNotPast),
-            UndoRefusal::Beyond(step) => self.undo_beyond(step),
         }
     }
 }

@@ -1,8 +1,14 @@
-//! What is said about one title alone, a folder each: its rules by id, and what is wrong with
-//! its packs.
+//! What is said about one title alone, a folder each.
 
 mod dream_runners;
 mod dreamscape;
+
+pub use dream_runners::advice::RunnersWhy;
+pub use dream_runners::table::Foretold;
+pub use dreamscape::advice::Why;
+pub use dreamscape::boards::BoardCount;
+pub use dreamscape::duel::{DuelNames, Opponent};
+pub use dreamscape::solve::CreationRest;
 
 use crate::RuleSection;
 

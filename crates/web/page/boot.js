@@ -1,12 +1,12 @@
 // Starts the client.
 import init from "./SCRIPT";
 
-// The client asks for the worker where bots think by this name.
+// The client looks up the URL of the bot worker under this name.
 document.documentElement.dataset.botWorker = new URL("./BOT_WORKER", import.meta.url);
-// Without workers, bots think in the page.
+// Without workers, bots think on the main thread.
 globalThis.lucidAsk = async (question) => (await import("./BOT_WORKER")).ask(question);
 
-// The style of the pages beyond home and the table comes with the first of them.
+// The style of the pages beyond home and the table is loaded with the first of them.
 let late;
 globalThis.lucidLateStyle = () => (late ??= new Promise((dressed, failed) => {
   const style = document.createElement("link");
@@ -28,10 +28,10 @@ started.catch(() => {
 });
 if ("serviceWorker" in navigator) started.then(keepForLater, () => {});
 
-// How often keeping is tried again when a file did not arrive.
+// How often caching is retried when a file could not be fetched.
 let tries = 3;
 
-// Everything is kept for later visits without a network. A new version waits
+// Everything is cached for visits without a network. A new version waits
 // until the player agrees to it; the client shows the offer.
 async function keepForLater() {
   try {
@@ -40,7 +40,7 @@ async function keepForLater() {
     const registration = await workers.register("/sw.js");
     const offer = () => {
       if (!registration.waiting || first) return;
-      // A version that waits since the last visit is known before anybody listens.
+      // A version waiting since the last visit is reported before the client listens.
       if (document.getElementById("loading")) return void setTimeout(offer, 200);
       dispatchEvent(new CustomEvent("lucid-update"));
       addEventListener("lucid-renew", () => registration.waiting?.postMessage("renew"));
@@ -56,8 +56,8 @@ async function keepForLater() {
     watch(registration.installing);
     registration.addEventListener("updatefound", () => watch(registration.installing));
     workers.addEventListener("controllerchange", () => first || location.reload());
-    // Browsers look for a new version when they like; this asks at once. Without a
-    // network there is none.
+    // Browsers check for a new version now and then; this checks at once. Without a
+    // network it fails.
     if (!first) await registration.update();
   } catch {
     // Without a service worker the game needs the network; nothing else changes.

@@ -1,4 +1,4 @@
-// Where bots think: in a worker, or in the page of a browser that has none.
+// Runs the bots: in a worker, or on the main thread of a browser without workers.
 import init, { answer } from "./SCRIPT";
 
 const ready = init({ module_or_path: new URL("./WASM", import.meta.url) });
@@ -10,6 +10,6 @@ export async function ask(question) {
 
 if (typeof document === "undefined") {
   addEventListener("message", async (event) => postMessage(await ask(event.data)));
-  // Questions that came before this would be lost, so the page waits for it.
+  // Questions sent before this would be lost, so the page waits for it.
   ready.then(() => postMessage("ready"));
 }

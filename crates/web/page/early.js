@@ -1,5 +1,4 @@
-// Runs before the first paint, so that nobody sees the wrong theme flash by, nor
-// words of another language.
+// Runs before the first paint, to avoid a flash of the wrong theme or language.
 let kept = "";
 try {
   kept = localStorage.getItem("lucid.settings") || "";
@@ -10,7 +9,7 @@ try {
 } catch {
   document.documentElement.dataset.theme = "night";
 }
-// The language that was chosen, or the first of the browser's that is spoken here.
+// The chosen language, or the first of the browser's that is supported.
 const chosen = (/^language: (\w+)$/m.exec(kept) || [])[1];
 const tags = [chosen, ...(navigator.languages || [navigator.language])];
 const spoken = tags.map((tag) => (tag || "").slice(0, 2)).find((tag) => /^(en|de)$/.test(tag));

@@ -1,4 +1,4 @@
-// Keeps one whole version of the client, so that its parts always fit together.
+// Caches one complete version of the client, so that its parts always match.
 const KEPT = "lucid-VERSION";
 const FILES = [FILES];
 
@@ -23,7 +23,7 @@ addEventListener("fetch", (event) => {
   const { request } = event;
   const url = new URL(request.url);
   if (request.method !== "GET" || url.origin !== location.origin) return;
-  // The book is no part of the client.
+  // The book is not part of the client.
   if (url.pathname.startsWith("/book")) return;
   const page = request.mode === "navigate";
   if (!page && !FILES.includes(url.pathname)) return;

@@ -1,17 +1,18 @@
-//! Hints and reviews: what they have in common, whatever the title.
+//! What the hints and reviews of all titles share.
 //!
-//! * [`Standing`]: where somebody is in a line that a hint shows;
-//! * [`review`]: the turns of a recorded game, what was played beside what was best.
+//! * [`Standing`]: how far a player has followed the line of a hint;
+//! * [`review`]: the turns of a recorded game, with what was played next to the best that was
+//!   found.
 
 pub mod review;
 
-/// Where somebody is in a line.
+/// How far a player has followed a suggested line.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Standing {
     /// This step is next.
     Next(usize),
     /// All steps have been played.
     Done,
-    /// The table is none of the line's any more.
+    /// The table no longer matches the line.
     Elsewhere,
 }

@@ -2,7 +2,7 @@
 
 use lucid_packs::{Finding, Report};
 
-/// Lines that are shown around a problem.
+/// Lines of context around a problem.
 const AROUND: usize = 2;
 /// The longest piece of a line that is shown.
 const LONGEST: usize = 240;
@@ -64,7 +64,7 @@ pub fn annotated_source(report: &Report) -> Vec<SourceBlock> {
             }
         }
         start += text.len();
-        // One sign or two end a line.
+        // Lines end with LF or CRLF.
         let rest = report.source.get(start..).unwrap_or_default();
         start += match rest.as_bytes() {
             [b'\r', b'\n', ..] => 2,
@@ -75,8 +75,8 @@ pub fn annotated_source(report: &Report) -> Vec<SourceBlock> {
     blocks
 }
 
-/// Cuts a line where marks begin and end. A problem at one point marks what
-/// stands there, or the line's end.
+/// Cuts a line where marks begin and end. An empty range marks the character there, or the end
+/// of the line.
 fn pieces(text: &str, start: usize, report: &Report) -> Vec<Piece> {
     let end = start + text.len();
     let mut marks = vec![false; text.len() + 1];
@@ -99,7 +99,7 @@ fn pieces(text: &str, start: usize, report: &Report) -> Vec<Piece> {
             });
             break;
         }
-        // What turns the direction of writing or moves the cursor is not shown.
+        // Bidi controls and cursor movements are not shown.
         let letter = match letter {
             '\t' => ' ',
             other if lucid_packs::is_control(other) => '\u{fffd}',
@@ -148,7 +148,7 @@ mod tests {
     }
 
     #[test]
-    fn every_problem_of_every_broken_pack_stands_in_its_line() {
+    fn every_problem_of_a_broken_pack_is_at_its_line() {
         for (name, report) in broken() {
             let blocks = annotated_source(&report);
             let lines: Vec<&SourceLine> = blocks.iter().flat_map(|block| &block.lines).collect();
@@ -168,7 +168,7 @@ mod tests {
     }
 
     #[test]
-    fn what_a_problem_is_about_is_marked() {
+    fn the_cause_of_a_problem_is_marked() {
         let text = lucid_packs::template(lucid_packs::TitleId::Dreamscape)
             .replace("level = 1  ", "level = 9  ");
         let report = lucid_packs::read("x.toml", &text).unwrap_err();

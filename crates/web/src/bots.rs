@@ -1,16 +1,15 @@
-//! Who plays where nobody sits.
+//! Bots for the seats without people.
 //!
-//! Bots think in a worker, and what goes there is a [`Question`] as text. It
-//! never holds the true state: the position in it is one that the seat could
-//! not tell from the true one, so that no secret leaves the table.
+//! Bots think in a worker, which gets a [`Question`] as text. It never contains the true state,
+//! but a resampled one that the seat cannot tell from it, so no secret leaves the table.
 
 mod answer;
 mod pack;
 
 pub use answer::answer;
 
+use lucid_bots::Clock;
 use lucid_bots::advice::Reviewable;
-use lucid_bots::dreamscape::planner::Clock;
 use lucid_tabletop::{Random, Seat};
 
 use crate::replay::Recorded;
@@ -24,14 +23,11 @@ const REVIEW: &str = "review ";
 
 /// A title whose bots can be asked, for a move, a hint or a review.
 pub trait BotTitle: Recorded + Reviewable {
-    /// What sets its questions apart.
-    const PREFIX: &'static str;
-
-    /// Whose view it is.
+    /// The seat that the view belongs to.
     fn viewer(view: &Self::View) -> Option<Seat>;
 
-    /// The actions of a bot in notation, with blanks between, until somebody else or
-    /// chance is next. `seed` feeds its chance, and `clock` is what it looks at.
+    /// The actions of a bot in notation, separated by spaces, until another player or chance is
+    /// next. `seed` seeds its random numbers, and `clock` tells it the time.
     fn bot_answer(
         &self,
         state: Self::State,
@@ -41,7 +37,7 @@ pub trait BotTitle: Recorded + Reviewable {
         clock: Clock,
     ) -> Option<String>;
 
-    /// What the view's seat could do, as text; `nodes` is how much is looked at.
+    /// Advice for the view's seat, as text; `nodes` limits the search.
     fn hint_answer(&self, view: &Self::View, nodes: u64) -> Option<String>;
 }
 
@@ -50,8 +46,8 @@ pub trait BotTitle: Recorded + Reviewable {
 pub struct Question(String);
 
 impl Question {
-    /// Asks for the choice of the view's seat; `seed` feeds the bot's own chance. The
-    /// answer is one or more actions with blanks between. Nothing for a spectator's view.
+    /// Asks for the next actions of the view's seat; `seed` seeds the bot's random numbers. The
+    /// answer is one or more actions, separated by spaces. Nothing for a spectator's view.
     pub fn bot<G: BotTitle>(
         game: &G,
         view: &G::View,
@@ -67,15 +63,15 @@ impl Question {
         ))
     }
 
-    /// Asks what the view's seat could do; `nodes` is how much is looked at. The answer
-    /// is an advice of the title as text. Nothing for a spectator's view.
+    /// Asks for advice for the view's seat; `nodes` limits the search. The answer is the
+    /// title's advice as text. Nothing for a spectator's view.
     pub fn hint<G: BotTitle>(game: &G, view: &G::View, nodes: u64) -> Option<Question> {
         let seat = G::viewer(view)?;
         let position = game.write_position(&game.resample(view, &mut Random::new(0)));
         Some(question(game, &format!("{HINT}{seat} {nodes}\n{position}")))
     }
 
-    /// Asks how a turn of a seat in a recorded game was; the answer is a
+    /// Asks for the review of one turn of a seat in a recorded game; the answer is a
     /// [`Report`](lucid_bots::advice::Report) of that turn as text.
     pub fn review<G: BotTitle>(game: &G, record: &str, seat: Seat, turn: usize) -> Question {
         question(game, &format!("{REVIEW}{seat} {turn}\n{record}"))
@@ -92,22 +88,23 @@ impl Question {
     }
 
     /// The answer, as notation; nothing if the question makes no sense.
-    #[cfg(not(target_arch = "wasm32"))]
-    pub fn answer(&self) -> Option<String> {
-        self.answer_by(lucid_bots::dreamscape::levels::since_start)
-    }
-
-    /// The same for bots that look at this clock.
-    pub fn answer_by(&self, clock: Clock) -> Option<String> {
+    pub fn answer(&self, clock: Clock) -> Option<String> {
         titles::answer(&self.0, clock)
     }
 }
 
-/// A question with all that it needs.
+/// A question with the title's prefix and its pack.
 fn question<G: BotTitle>(game: &G, question: &str) -> Question {
     Question(format!(
         "{}{}",
         G::PREFIX,
         pack::wrap(game.pack_content(), question)
     ))
+}
+
+/// The clock of tests.
+#[cfg(test)]
+pub(crate) fn since_start() -> std::time::Duration {
+    static START: std::sync::OnceLock<std::time::Instant> = std::sync::OnceLock::new();
+    START.get_or_init(std::time::Instant::now).elapsed()
 }

@@ -1,18 +1,17 @@
-//! Points over the rounds, drawn.
+//! Points over the rounds as a chart.
 //!
-//! Seats differ by colour, by the dashes of their lines and by the shape of their
-//! marks; the badge at the end of a line says whose it is. Those who listen get
-//! the same as a table.
+//! Seats differ by colour, by the dashes of their lines and by the shape of their marks; the
+//! badge at the end of a line says whose it is. Screen readers get the same as a table.
 
 use lucid_art::Number;
 use lucid_tabletop::Seat;
 use lucid_texts::{Phrase, Texts};
 
-use crate::draw::props::{seat_class, seat_colour};
-use crate::draw::shapes::{circle, group, group_at, mark, stamp_scaled};
-use crate::draw::{El, el};
+use crate::drawing::shapes::{circle, group, group_at, mark, stamp_scaled};
+use crate::drawing::{El, el};
+use crate::drawing::{seat_class, seat_colour};
+use crate::points::written;
 use crate::replay::{Curve, CurveLine, ScoredCard, Who};
-use crate::score_sources::written;
 
 const WIDTH: f64 = 460.0;
 const HEIGHT: f64 = 286.0;
@@ -34,8 +33,8 @@ pub struct Chart<'a> {
     pub names: &'a [String],
     /// The words.
     pub texts: &'a Texts,
-    /// The moment that is marked. With one, every gain is a step of the line;
-    /// without, a line goes from round to round.
+    /// The moment to mark. With one, a line has a step for every gain; without, it goes from
+    /// round to round.
     pub now: Option<usize>,
 }
 
@@ -197,7 +196,7 @@ impl Chart<'_> {
         drawn
     }
 
-    /// Where the labels at the ends of the lines go, so that none hides another.
+    /// The heights of the labels at the ends of the lines, without overlaps.
     fn label_heights(&self) -> Vec<f64> {
         let lines = self.curve.lines.iter();
         apart(lines.map(|line| self.y(line.last())).collect(), HEIGHT)
@@ -210,13 +209,13 @@ impl Chart<'_> {
         }
     }
 
-    /// Which line is whose.
+    /// The legend.
     fn legend(&self) -> El {
         let lines = self.curve.lines.iter();
         legend(lines.map(|line| (line.who, self.name(line.who))))
     }
 
-    /// The same for those who listen.
+    /// The same for screen readers.
     fn table(&self) -> El {
         let cell = |points: i32| el("td").text(written(points));
         let head = |words: String| el("th").attr("scope", "col").text(words);
@@ -245,7 +244,7 @@ impl Chart<'_> {
     }
 }
 
-/// Which line is whose: a piece of each with its mark, its badge and its name.
+/// The legend: a sample of each line with its mark, the badge and the name.
 pub(crate) fn legend(lines: impl Iterator<Item = (Who, String)>) -> El {
     let entry = |(who, name): (Who, String)| {
         let sample = el("svg")
@@ -308,7 +307,7 @@ pub(crate) fn apart(mut heights: Vec<f64>, bottom: f64) -> Vec<f64> {
         heights[*index] = heights[*index].max(lowest + APART);
         lowest = heights[*index];
     }
-    // What was pushed over the edge pushes the others back.
+    // Labels pushed over the edge push the others back up.
     let mut highest = bottom - 12.0;
     for index in order.iter().rev() {
         heights[*index] = heights[*index].min(highest);

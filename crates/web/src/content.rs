@@ -1,9 +1,9 @@
-//! Packs, read without the reader of packs.
+//! Packs, read without the full pack parser.
 //!
-//! That reader finds every mistake in every pack, with places and advice, and
-//! weighs more than all boards together. The pack that comes with Lucid has no
-//! mistakes and one plain form, and tests hold that both read the same. A
-//! player's own pack is checked by that reader once and kept in the plain form.
+//! That parser finds every mistake in every pack, with positions and advice, and is larger than
+//! all boards together. The built-in packs have no mistakes and a plain form, and tests check
+//! that both parsers read the same. A player's own pack is checked by the full parser once and
+//! stored in the plain form.
 
 mod kept;
 pub mod plain;
@@ -12,15 +12,15 @@ pub(crate) mod tests;
 
 pub use kept::{forget, is_kept, keep, keep_fetched, kept, kept_text, kept_texts, named};
 
-/// What a title plays with, as packs hold it.
+/// The content of a title, as packs describe it.
 pub trait PackContent: lucid_packs::TitleContent {
     /// The built-in pack.
     fn built_in() -> &'static Pack<Self>;
 
-    /// Reads a pack in the plain form; nothing if it has another.
+    /// Reads a pack in the plain form; nothing if it is not in that form.
     fn read_plain(text: &str) -> Option<Pack<Self>>;
 
-    /// Writes a pack in the plain form. It is a sound pack file, too.
+    /// Writes a pack in the plain form, which is a valid pack file, too.
     fn write_plain(&self, about: &lucid_packs::About) -> String;
 
     /// The pack's name for programs.

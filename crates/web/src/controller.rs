@@ -1,9 +1,10 @@
-//! The controller of a table: what the page shows of it and asks of it, whatever the
-//! title and wherever the game is. Scenes come out and intents go in; what a table can
-//! do beyond that is asked as a capability.
+//! The controller of a table, for every title and wherever the game runs. Scenes come out and
+//! intents go in; everything else that a table can do is a capability.
 
 mod bots;
+mod forced;
 mod journal;
+mod keeping;
 mod rewind;
 
 use std::sync::Arc;
@@ -19,6 +20,8 @@ use lucid_web::storage::Full;
 use lucid_web::table::{Drive, LocalTable, Table, TableScene};
 use lucid_web::titles::SetupOf;
 
+use self::forced::{Forced, Unchosen};
+pub use self::keeping::keep_what_is_not;
 use crate::app::{App, Notice};
 use crate::device::{self, Device};
 use crate::pages::Beyond;
@@ -28,10 +31,11 @@ use crate::pages::review::ReviewOrigin;
 
 /// What a title adds to the controller of its tables.
 pub trait TitlePage: BotTitle {
-    /// What the page knows of a table beside what all tables share.
+    /// The title's own state of a table.
     type Extra: Copy + Send + Sync + 'static;
 
-    /// That of a table that is opened; `saved` is the kept game that goes on, if one does.
+    /// Creates that state for a table that is opened; `saved` is the saved game, if it
+    /// continues one.
     fn extra(&self, scene: &TableScene<Self>, saved: Option<&SavedGame>) -> Self::Extra;
 
     /// The boards of a table.
@@ -49,61 +53,68 @@ pub trait TitlePage: BotTitle {
     /// The review of a recorded game.
     fn review_page(opened: Arc<Opened>, source: ReviewOrigin) -> AnyView;
 
-    /// A scene is about to be shown.
+    /// Called before a scene is shown.
     fn before_scene(_controller: &TableController<Self>, _scene: &TableScene<Self>) {}
 
-    /// A scene is shown.
+    /// Called after a scene is shown.
     fn after_scene(_controller: &TableController<Self>) {}
 
-    /// Adds to a game that is kept what is not in its record.
+    /// Whether a scene is told before an only choice in it plays itself.
+    fn is_told_first(_scene: &TableScene<Self>) -> bool {
+        false
+    }
+
+    /// Adds to a saved game what is not in its record.
     fn save(_controller: &TableController<Self>, _saved: &mut SavedGame) {}
 
-    /// Moves a game on that is driven here, where no person is asked.
+    /// Advances a game that is driven here, as long as no person has to act.
     fn move_on(controller: &TableController<Self>) {
         controller.ask_bot();
     }
 
-    /// How many milliseconds a bot takes at least, so that people can follow.
+    /// The minimum time of a bot's action in milliseconds, so that people can follow.
     fn bot_pause(_controller: &TableController<Self>) -> u32 {
         0
     }
 }
 
-/// What a page must know of a table on a server.
+/// What a page has to know about a table on a server.
 #[derive(Clone, Copy)]
 pub struct OnlineHandles {
-    /// The record, once the game is over and it has arrived.
+    /// The record, once the game is over and it has been fetched.
     pub record: RwSignal<Option<String>>,
-    /// When the time is up, by our own clock.
+    /// When the time is up, by the local clock.
     pub until: RwSignal<Option<u64>>,
     /// Plays again with the same people.
     pub again: Callback<()>,
 }
 
-/// The controller of a table, which is a handful of handles.
+/// The controller of a table: a handful of handles, cheap to copy.
 pub struct TableController<G: TitlePage> {
-    /// What all parts of the page share.
+    /// State that all pages share.
     pub app: App,
     id: StoredValue<String>,
     setup: StoredValue<SetupOf<G>>,
     table: StoredValue<Box<dyn Table<G>>, LocalStorage>,
-    /// What belongs to a table on a server; nothing at one on this device.
+    /// The online part, for a table on a server.
     pub online: Option<OnlineHandles>,
     /// The rules and content.
     pub game: StoredValue<Arc<G>>,
     /// A name for each seat.
     pub names: StoredValue<Arc<Vec<String>>>,
-    /// What is to be seen.
+    /// The current scene.
     pub scene: RwSignal<Arc<TableScene<G>>>,
-    /// What has happened and has been told.
+    /// The events that have been told.
     pub journal: RwSignal<Vec<G::Event>>,
-    /// What has happened, but is still to be told.
+    /// The events that are still to be told.
     pub untold: RwSignal<Vec<G::Event>>,
-    /// Grows whenever the journal is no longer a continuation of itself.
+    /// Incremented whenever the journal is rewritten instead of continued.
     pub retold: RwSignal<u32>,
     /// The last answer to “why not?”.
     pub why: RwSignal<Option<G::Refusal>>,
-    /// What the title adds.
+    /// What has played itself.
+    pub forced: Forced,
+    /// The title's own state.
     pub extra: G::Extra,
 }
 
@@ -115,7 +126,7 @@ impl<G: TitlePage> Clone for TableController<G> {
 
 impl<G: TitlePage> Copy for TableController<G> {}
 
-/// Keeps a game that begins when its table is shown, and says under which id.
+/// Saves a new game, which starts when its table is shown, and returns its id.
 pub fn begin(setup: &AnySetup) -> Result<String, Full> {
     let saved = SavedGame {
         when: device::now(),
@@ -131,12 +142,11 @@ pub fn begin(setup: &AnySetup) -> Result<String, Full> {
 }
 
 impl<G: TitlePage> TableController<G> {
-    /// The kept game with an id, going on; nothing if it cannot.
+    /// Resumes the saved game with an id; nothing if it cannot be resumed.
     pub fn resume(app: App, id: &str) -> Option<TableController<G>> {
         let saved = SavedGame::find(&Device, id)?;
-        let setup = G::own_setup(&saved.setup)?.clone();
-        let game = G::with_pack(&Device, setup.rules(), setup.pack.as_deref())?;
-        let game = Arc::new(game);
+        let setup = saved.setup.own::<G>()?.clone();
+        let game = Arc::new(saved.game::<G>(&Device)?);
         let players = setup.players.clone();
         let mut table = match saved.record.is_empty() {
             true => LocalTable::open(game.clone(), players, saved.seed),
@@ -178,7 +188,9 @@ impl<G: TitlePage> TableController<G> {
         saved: Option<&SavedGame>,
     ) -> TableController<G> {
         let scene = table.scene();
-        let journal = table.journal().into_iter().flatten().collect();
+        let steps = table.journal();
+        let forced = Forced::new(scene.step, Unchosen::of(table.as_mut(), &steps));
+        let journal = steps.into_iter().flatten().collect();
         TableController {
             app,
             id: StoredValue::new(id.to_owned()),
@@ -193,6 +205,7 @@ impl<G: TitlePage> TableController<G> {
             untold: RwSignal::new(Vec::new()),
             retold: RwSignal::new(0),
             why: RwSignal::new(None),
+            forced,
         }
     }
 
@@ -227,13 +240,13 @@ impl<G: TitlePage> TableController<G> {
             .with_value(|names| names.get(seat.index()).cloned().unwrap_or_default())
     }
 
-    /// Whether nobody is wronged by hints. Games on this device are casual; on a server
-    /// they are for those who play against nobody but bots.
+    /// Whether hints are fair. Games on this device are casual; on a server, only people who
+    /// play against bots alone get hints.
     pub fn hints_are_fair(&self) -> bool {
         self.online.is_none() || self.people() <= 1
     }
 
-    /// The game so far as a record; nothing of a game on a server before its end.
+    /// The game so far as a record; for a game on a server, nothing before its end.
     pub fn record(&self) -> Option<String> {
         match self.online {
             Some(online) => online.record.get_untracked(),
@@ -243,25 +256,28 @@ impl<G: TitlePage> TableController<G> {
         }
     }
 
-    /// Whether all that the end of the game shows is there.
+    /// Whether everything that the end of the game shows has been fetched.
     pub fn has_record(&self) -> bool {
         self.online
             .is_none_or(|online| online.record.with(Option::is_some))
     }
 
-    /// Whether the game is over, and all that its end shows is there.
+    /// Whether the game is over and everything that its end shows has been fetched.
     pub fn is_over(&self) -> bool {
         let shown = self.has_record();
         self.scene.with(|scene| scene.outcome.is_some()) && shown
     }
 
-    /// The viewer chooses.
+    /// The viewer plays an action.
     pub fn act(&self, action: G::Action) {
         let refused =
             (self.table.try_update_value(|table| table.act(action))).and_then(Result::err);
         self.why.set(refused);
         match refused {
-            None => self.changed(),
+            None => {
+                self.note_forced(action);
+                self.changed();
+            }
             Some(refusal) => self.announce_refusal(refusal),
         }
     }
@@ -280,7 +296,7 @@ impl<G: TitlePage> TableController<G> {
         self.app.tell(self.game().refusal_text(&texts, refusal));
     }
 
-    /// The person of a seat has the device.
+    /// The person on a seat has taken the device.
     pub fn take_device(&self, seat: Seat) {
         self.table.update_value(|table| {
             if let Some(table) = table.hand_over() {
@@ -291,24 +307,38 @@ impl<G: TitlePage> TableController<G> {
         self.changed();
     }
 
-    /// Shows, keeps and moves on what has changed.
+    /// Shows and saves the new state, and advances the game.
     pub fn changed(&self) {
+        self.show_change(false);
+    }
+
+    /// The same when a bot has played: several steps are kept together.
+    pub(super) fn changed_by_bot(&self) {
+        let plays_on = (self.drive(|table| table.bot_to_act())).flatten();
+        self.show_change(plays_on.is_some());
+    }
+
+    fn show_change(&self, bots_play: bool) {
         let Some(scene) = self.table.try_update_value(|table| table.scene()) else {
             return;
         };
         G::before_scene(self, &scene);
         let fresh = scene.fresh.clone();
-        // Both at once, so that nothing is seen before it is told.
+        // A clock far away has a say, too.
+        if self.online.is_some() {
+            self.find_unchosen();
+        }
+        // Both in one batch, so that nothing is visible before it is told.
         self.untold
             .update_untracked(|untold| untold.extend(fresh.iter().copied()));
         self.scene.set(Arc::new(scene));
         self.untold.notify();
         G::after_scene(self);
-        self.keep();
+        self.keep_soon(bots_play);
         self.tell_next();
     }
 
-    /// Keeps the game as it is now, if it is one of this device.
+    /// Saves the game, if it is on this device.
     pub fn keep(&self) {
         let kept = self.table.with_value(|table| table.keep());
         let Some(kept) = kept else { return };
@@ -329,13 +359,13 @@ impl<G: TitlePage> TableController<G> {
         }
     }
 
-    /// The name under which the browser keeps the game.
+    /// The storage key of the game.
     pub fn kept_as(&self) -> String {
         self.id.with_value(|id| format!("lucid.table.{id}"))
     }
 
-    /// Moves the game on where no person is asked, if it is driven on this device and
-    /// all that has happened is told.
+    /// Advances the game while no person has to act, if it is driven on this device and all
+    /// events have been told.
     pub fn move_on(&self) {
         let told = self.untold.try_with_untracked(Vec::is_empty) == Some(true);
         if told && self.online.is_none() {
@@ -343,7 +373,7 @@ impl<G: TitlePage> TableController<G> {
         }
     }
 
-    /// Drives the game, if that is done on this device.
+    /// Runs something on the game's driver, if it is driven on this device.
     pub fn drive<T>(&self, run: impl FnOnce(&mut dyn Drive<G>) -> T) -> Option<T> {
         let done = (self.table).try_update_value(|table| table.drive().map(run));
         done.flatten()

@@ -1,12 +1,10 @@
 //! The scene of the end: those who won in front of the moon, the others beside them.
 
-use lucid_art::{Number, Oblique, drawings};
-use lucid_dreamscape::Colour;
+use lucid_art::{Number, Oblique};
 use lucid_tabletop::Seat;
 
-use crate::draw::props::seat_class;
-use crate::draw::shapes::{circle, ellipse, group, stamp};
-use crate::draw::{El, el};
+use crate::drawing::shapes::{circle, ellipse, group, stamp};
+use crate::drawing::{El, el, seat_class};
 
 /// Somebody in the scene.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -46,11 +44,11 @@ const HILLS: [(&str, &str); 3] = [
 ];
 
 /// What lies under those who won, from the ground up; the others have less.
-const HIGH: [Colour; 4] = [Colour::Brown, Colour::Blue, Colour::Blue, Colour::Blue];
-const LOW: [[Colour; 2]; 3] = [
-    [Colour::Gray, Colour::Gray],
-    [Colour::Green, Colour::Blue],
-    [Colour::Blue, Colour::Brown],
+const HIGH: [&str; 4] = ["shard-land", "shard-water", "shard-water", "shard-water"];
+const LOW: [[&str; 2]; 3] = [
+    ["shard-rock", "shard-rock"],
+    ["shard-grass", "shard-water"],
+    ["shard-water", "shard-land"],
 ];
 
 /// Draws the scene.
@@ -80,7 +78,7 @@ pub fn finale(winners: &[Figure], others: &[Figure]) -> El {
     };
     picture = picture
         .child(
-            stack((first - 168.0, 270.0), 0.82, &[Colour::Green]).child(stamp(
+            stack((first - 168.0, 270.0), 0.82, &["shard-grass"]).child(stamp(
                 "tree",
                 0.0,
                 -Oblique::SHARD,
@@ -89,7 +87,7 @@ pub fn finale(winners: &[Figure], others: &[Figure]) -> El {
         .child(stack(
             (first - 92.0, 278.0),
             0.88,
-            &[Colour::Green, Colour::Blue],
+            &["shard-grass", "shard-water"],
         ));
     for (index, figure) in others.iter().enumerate() {
         let place = (last + OTHERS_APART * (index + 1) as f64, 280.0);
@@ -103,7 +101,7 @@ pub fn finale(winners: &[Figure], others: &[Figure]) -> El {
 }
 
 /// Somebody on a stack.
-fn stand(figure: Figure, place: (f64, f64), scale: f64, shards: &[Colour]) -> El {
+fn stand(figure: Figure, place: (f64, f64), scale: f64, shards: &[&str]) -> El {
     let top = -Oblique::SHARD * shards.len() as f64;
     let (class, drawing, y) = match figure {
         Figure::Awake(seat) => (seat_class(seat), "dreamer-awake", top),
@@ -114,10 +112,9 @@ fn stand(figure: Figure, place: (f64, f64), scale: f64, shards: &[Colour]) -> El
     group(class).child(stack(place, scale, shards).child(stamp(drawing, 0.0, y)))
 }
 
-fn stack((x, y): (f64, f64), scale: f64, shards: &[Colour]) -> El {
+fn stack((x, y): (f64, f64), scale: f64, shards: &[&str]) -> El {
     let place = |height: usize| -Oblique::SHARD * height as f64;
-    let shard =
-        |(height, colour): (usize, &Colour)| stamp(drawings::shard(*colour), 0.0, place(height));
+    let shard = |(height, name): (usize, &&str)| stamp(name, 0.0, place(height));
     let (x, y, scale) = (Number(x), Number(y), Number(scale));
     el("g")
         .attr(

@@ -1,4 +1,4 @@
-//! A finding about a pack as a page shows it: words, and what stands in the file.
+//! A finding about a pack as a page shows it: words, and quotes from the file.
 
 use lucid_packs::Mistake;
 use lucid_texts::Texts;
@@ -6,11 +6,11 @@ use lucid_texts::Texts;
 /// A piece of a finding.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum FindingPiece {
-    /// Words of the language that is spoken.
+    /// Words in the current language.
     Words(String),
-    /// Something that stands in the file.
+    /// A quote from the file.
     Code(String),
-    /// What the parser said, which knows English alone.
+    /// A message of the parser, which is always in English.
     English(String),
 }
 
@@ -28,7 +28,7 @@ pub fn describe(reason: &Mistake, texts: &Texts) -> Vec<FindingPiece> {
     coded(&sentence)
 }
 
-/// What is between backticks apart from what is not.
+/// Splits a sentence at backticks into words and quotes.
 fn coded(sentence: &str) -> Vec<FindingPiece> {
     let pieces = sentence.split('`').enumerate();
     pieces
@@ -48,7 +48,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn what_stands_in_the_file_is_set_apart() {
+    fn quotes_from_the_file_are_set_apart() {
         let reason = Mistake::UnknownField {
             field: "levle".to_owned(),
             meant: Some("level"),

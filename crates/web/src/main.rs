@@ -1,4 +1,4 @@
-//! The browser client: it draws what the library of this crate says.
+//! The browser client. Whatever needs no browser is in this crate's library.
 #![allow(
     unreachable_pub,
     reason = "components are public to what their macro makes"
@@ -17,15 +17,15 @@ mod bot_worker;
 #[cfg(target_arch = "wasm32")]
 mod controller;
 #[cfg(target_arch = "wasm32")]
+#[path = "titles/dream_runners/page/mod.rs"]
+mod dream_runners;
+#[cfg(target_arch = "wasm32")]
 #[path = "titles/dreamscape/page/mod.rs"]
 mod dreamscape;
 #[cfg(target_arch = "wasm32")]
 mod online_ui;
 #[cfg(target_arch = "wasm32")]
 mod pages;
-#[cfg(target_arch = "wasm32")]
-#[path = "titles/dream_runners/page/mod.rs"]
-mod runners;
 #[cfg(target_arch = "wasm32")]
 mod ui;
 

@@ -1,8 +1,9 @@
-//! Tables on a server, as far as they need no browser.
+//! Tables on a server: the part that needs no browser.
 //!
 //! * [`follower`]: a game on a server, change by change;
-//! * [`remote`]: the same as a [`crate::table::Table`], which shows own choices at once;
-//! * [`viewed_table`]: all that is known of a table beside its game;
+//! * [`remote`]: the same as a [`crate::table::Table`] that shows the viewer's own choices at
+//!   once;
+//! * [`viewed_table`]: everything about a table except its game;
 //! * [`outbox`]: requests that wait for an answer;
 //! * [`connection`]: the state of the connection.
 

@@ -1,7 +1,7 @@
-//! The pages, one a file.
+//! The pages that belong to no single title, one per file.
 
-mod companion;
-pub mod end;
+pub mod evening;
+pub(crate) mod game;
 pub mod hint;
 pub mod home;
 pub(crate) mod learn;
@@ -10,10 +10,10 @@ mod packs;
 pub(crate) mod replay;
 pub mod review;
 mod settings;
-pub mod table;
+pub(crate) mod share;
 
-pub use companion::companion_page;
-pub use end::end_page;
+pub use evening::evening_notes;
+pub use game::game_page;
 pub use home::home_page;
 pub use learn::learn_page;
 pub use new::{Beyond, new_page};
@@ -21,4 +21,3 @@ pub use packs::packs_page;
 pub use replay::replay_page;
 pub use review::review_page;
 pub use settings::SettingsPage;
-pub use table::{game_page, table};

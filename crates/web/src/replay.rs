@@ -1,7 +1,7 @@
-//! Recorded games, to be watched step by step.
+//! Recorded games, step by step.
 //!
-//! * [`open`] reads a record, or says what is wrong with it, where, and what to do;
-//! * [`Timeline`] is what a player of recorded games needs, whatever the game;
+//! * [`open`] reads a record, or says what is wrong, where, and what to do about it;
+//! * [`Timeline`] is what a player of recorded games needs of any title;
 //! * [`GameTimeline`] is a record of one game: its moments and their views;
 //! * [`Curve`] has the points over the rounds, [`Moment`] is a link to a moment.
 
@@ -19,9 +19,7 @@ pub use curve::{Curve, CurveLine, Gain, ScoredCard, Who};
 pub use game_timeline::{GameTimeline, Recorded, Span};
 pub use journal::{journal, result_of};
 pub use link::{BrokenLink, LONGEST_LINK, Moment, unpack};
-pub use open::{LONGEST_RECORD, open};
+pub use open::{LONGEST_RECORD, Opened, open};
 pub(crate) use problem::Said;
 pub use problem::{Problem, Remedy, Wrong};
 pub use timeline::{Eye, JournalLine, Timeline};
-
-pub use crate::titles::Opened;

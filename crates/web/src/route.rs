@@ -1,14 +1,14 @@
 //! The addresses of the pages.
 //!
-//! A game on this device is `/game/ID` and a table on a server `/table/ID`. Before that
-//! both were `/table/ID`; bookmarks and tabs of that time are still understood, because
-//! an ID of a server never looked like one of a device.
+//! A game on this device is `/game/ID` and a table on a server `/table/ID`. Before that both
+//! were `/table/ID`; bookmarks and tabs of that time still work, because a server's ID never
+//! looked like a device's.
 
 use std::fmt;
 
 use lucid_protocol::TableId;
 
-/// A page, with what its address says.
+/// A page, with the parameters in its address.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Route {
     /// Home.
@@ -23,21 +23,23 @@ pub enum Route {
     Tables,
     /// A new table on a server.
     NewTable,
-    /// One's name on a server.
+    /// The visitor's account on a server.
     Account,
     /// A recorded game.
     Replay,
-    /// Every turn of a recorded game, looked at again.
+    /// The review of a recorded game.
     Review,
-    /// Lessons and rules: which, or nothing for all of them.
+    /// A lesson by its id, or all lessons for an empty one.
     Learn(String),
+    /// The rules by id: which one is shown large, if any.
+    Rules(Option<String>),
     /// Cards and tiles.
     Packs,
-    /// How the client behaves.
+    /// The settings.
     Settings,
     /// Mr Nightmare at a real table.
     Companion,
-    /// No page of ours.
+    /// No such page.
     Missing,
 }
 
@@ -51,7 +53,7 @@ impl Route {
             ["game", id] => Route::Game((*id).to_owned()),
             ["table", id] => match id.parse() {
                 Ok(id) => Route::Table(id),
-                // Games of this device were found there, too.
+                // Local games used to have such addresses, too.
                 Err(_) => Route::Game((*id).to_owned()),
             },
             ["tables"] => Route::Tables,
@@ -59,6 +61,8 @@ impl Route {
             ["account"] => Route::Account,
             ["replay"] => Route::Replay,
             ["review"] => Route::Review,
+            ["learn", "rules"] => Route::Rules(None),
+            ["learn", "rules", id] => Route::Rules(Some((*id).to_owned())),
             ["learn", rest @ ..] => Route::Learn(rest.join("/")),
             ["packs"] => Route::Packs,
             ["settings"] => Route::Settings,
@@ -83,6 +87,8 @@ impl fmt::Display for Route {
             Route::Review => f.write_str("/review"),
             Route::Learn(which) if which.is_empty() => f.write_str("/learn"),
             Route::Learn(which) => write!(f, "/learn/{which}"),
+            Route::Rules(None) => f.write_str("/learn/rules"),
+            Route::Rules(Some(id)) => write!(f, "/learn/rules/{id}"),
             Route::Packs => f.write_str("/packs"),
             Route::Settings => f.write_str("/settings"),
             Route::Companion => f.write_str("/companion"),
@@ -95,7 +101,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_page_is_found_by_its_own_path() {
+    fn routes_round_trip() {
         for route in [
             Route::Home,
             Route::New,
@@ -107,7 +113,9 @@ mod tests {
             Route::Replay,
             Route::Review,
             Route::Learn(String::new()),
-            Route::Learn("rules/K1".to_owned()),
+            Route::Learn("keys".to_owned()),
+            Route::Rules(None),
+            Route::Rules(Some("K1".to_owned())),
             Route::Packs,
             Route::Settings,
             Route::Companion,
@@ -120,7 +128,7 @@ mod tests {
         }
     }
 
-    /// Bookmarks, invite links and open tabs of former versions.
+    /// Bookmarks, invite links and open tabs of former versions still work.
     #[test]
     fn an_address_of_a_former_version_leads_to_the_same_table() {
         let game = Route::of("/table/0f3a9b1c2d");

@@ -1,14 +1,13 @@
-//! How the time runs of those who compose (R2 to R4) at a table on one device.
+//! The sand timer of players who compose at a table on one device (R2 to R4).
 //!
-//! The engine has no clock. A table on this device measures, for each person,
-//! how long the dream was in sight. While the page is closed or hidden, or the
-//! device is handed over, nobody sees the dream and the sand stands still.
+//! The engine has no clock. A table on this device measures, for each person, how long the
+//! dream was visible. While the page is closed or hidden, or the device is being handed over,
+//! nobody sees the dream and the sand stands still.
 //!
-//! * One person: bots think as long as they think, and the sand runs from the
-//!   first lock (R2).
-//! * Several people compose one after the other, so nobody's lock can turn the
-//!   glass for those who have not seen the dream. Each has the whole sand from
-//!   the moment of saying “ready”, and who took the least time was first (R20).
+//! * One person: bots take their own time, and the sand runs from the first lock (R2).
+//! * Several people compose one after the other, so nobody's lock can turn the glass for those
+//!   who have not seen the dream. Each has the full time from saying “ready”, and whoever took
+//!   the least time was first (R20).
 
 use std::fmt;
 use std::str::FromStr;
@@ -18,31 +17,31 @@ use lucid_tabletop::{BySeat, Seat, SeatSet};
 /// The time of a round so far.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Sand {
-    /// The round that it is about.
+    /// The round.
     pub round: u8,
-    /// The milliseconds that each person has seen the dream.
+    /// For how many milliseconds each person has seen the dream.
     pub spent: BySeat<u32>,
-    /// People who have locked, though the game need not know it yet.
+    /// People who have locked, even if the game has not been told yet.
     pub locked: SeatSet,
     /// People whose time was up.
     pub late: SeatSet,
 }
 
-/// How much time somebody has.
+/// The state of somebody's sand glass.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Glass {
-    /// No sand runs in this game.
+    /// The game has no timer.
     None,
     /// The sand waits for the first lock.
     Waits {
-        /// How long it will run, in milliseconds.
+        /// The full time, in milliseconds.
         whole: u32,
     },
     /// The sand runs.
     Runs {
         /// The milliseconds that are left.
         left: u32,
-        /// How long it runs in all.
+        /// The full time.
         whole: u32,
     },
 }
@@ -55,7 +54,7 @@ impl Glass {
 }
 
 impl Sand {
-    /// The beginning of a round.
+    /// The start of a round.
     pub fn of_round(round: u8) -> Sand {
         Sand {
             round,
@@ -70,9 +69,9 @@ impl Sand {
         self.locked.contains(seat) || self.late.contains(seat)
     }
 
-    /// The glass before somebody who composes: `timer` is that of the rules, in
-    /// seconds, and `turned` how many milliseconds after the reveal it was turned,
-    /// if it was or will be without that person.
+    /// The glass of somebody who composes: `timer` is the timer of the rules in seconds, and
+    /// `turned` is how many milliseconds after the reveal another player's lock turned it, if
+    /// one did or will.
     pub fn glass(&self, seat: Seat, timer: Option<u8>, turned: Option<u32>) -> Glass {
         let Some(seconds) = timer else {
             return Glass::None;
@@ -88,8 +87,8 @@ impl Sand {
         }
     }
 
-    /// The order in which locks count (R20): who took less time comes first, of
-    /// equals the lower seat. `bots` are the other locks with their times.
+    /// The order in which locks count (R20): the least time first, the lower seat first among
+    /// equals. `bots` are the bots' locks with their times.
     pub fn order(&self, bots: impl IntoIterator<Item = (Seat, u32)>) -> Vec<Seat> {
         let people = self.locked.iter().map(|seat| (seat, self.spent[seat]));
         let mut locks: Vec<(Seat, u32)> = people.chain(bots).collect();
@@ -98,8 +97,8 @@ impl Sand {
     }
 }
 
-/// `3 A=12400! B=800`: the round, and of those who have seen the dream the time,
-/// with `!` for a lock and `~` for sand that ran out.
+/// `3 A=12400! B=800`: the round, and the times of those who have seen the dream, with `!` for
+/// a lock and `~` for sand that ran out.
 impl fmt::Display for Sand {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "{}", self.round)?;
@@ -116,7 +115,7 @@ impl fmt::Display for Sand {
     }
 }
 
-/// The text is no time of a round.
+/// The text is not the sand of a round.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct ParseSandError;
 
@@ -154,7 +153,7 @@ mod tests {
     const C: Seat = Seat::new(2);
 
     #[test]
-    fn a_time_is_read_as_it_was_written() {
+    fn sand_round_trips() {
         let mut sand = Sand::of_round(3);
         assert_eq!(sand.to_string().parse(), Ok(sand));
         sand.spent[A] = 12_400;
@@ -187,7 +186,7 @@ mod tests {
         assert!(sand.glass(A, Some(30), Some(8_000)).is_empty());
     }
 
-    /// R20: exactly one is first, and it is who took the least time.
+    /// R20: exactly one player is first, the one who took the least time.
     #[test]
     fn r20_locks_count_in_the_order_of_the_time_they_took() {
         let mut sand = Sand::of_round(1);

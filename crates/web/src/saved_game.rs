@@ -1,4 +1,4 @@
-//! A game as it is kept on the device: who plays, the seed, and its record.
+//! A game saved on the device: its setup, its seed, and its record.
 //!
 //! ```text
 //! lucid table 1
@@ -19,17 +19,18 @@ use lucid_tabletop::{Record, Seed};
 use crate::sand::Sand;
 use crate::setup::AnySetup;
 use crate::storage::{Full, Storage};
+use crate::titles::ClientTitle;
 
 const FORMAT: &str = "lucid table 1";
 const PREFIX: &str = "lucid.table.";
 
-/// Where a kept game stands, so that a list of games need not replay them.
+/// The status of a saved game, so that a list of games need not replay them.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Stands {
-    /// A person at this device is to act.
+    /// It is a local person's turn.
     #[default]
     YourTurn,
-    /// Somebody else is.
+    /// It is somebody else's turn.
     Others,
     /// It is over.
     Over,
@@ -43,7 +44,7 @@ impl Stands {
     }
 }
 
-/// A game as it is kept.
+/// A saved game.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct SavedGame {
     /// When it was last played, in milliseconds since 1970.
@@ -52,11 +53,11 @@ pub struct SavedGame {
     pub seed: Seed,
     /// Its title, rules and players.
     pub setup: AnySetup,
-    /// The cycle or round that it is in.
+    /// The current cycle or round.
     pub cycle: u8,
-    /// Where it stands.
+    /// Its status.
     pub stands: Stands,
-    /// How the time runs of those who compose, where it does.
+    /// The sand of those who compose, if there is any.
     pub sand: Option<Sand>,
     /// Its record.
     pub record: String,
@@ -76,7 +77,7 @@ impl fmt::Display for SavedGame {
 }
 
 impl SavedGame {
-    /// The game in a text; nothing if it is none.
+    /// Parses a saved game; nothing if the text is not one.
     pub fn parse(text: &str) -> Option<SavedGame> {
         let (head, record) = text.split_once("\n\n")?;
         let head = head.strip_prefix(FORMAT)?;
@@ -87,7 +88,7 @@ impl SavedGame {
         let (cycle, stands) = field("now")?.split_once(' ')?;
         let stands = Stands::ALL.into_iter().find(|s| s.word() == stands)?;
         let mut setup: AnySetup = field("setup")?.parse().ok()?;
-        // Begun with the pack that was built in then, it goes on with that.
+        // It continues with the pack that was built in when it began.
         if setup.pack().is_none()
             && let Some(hash) = pack_of(record).filter(|hash| lucid_packs::is_retired(hash))
         {
@@ -99,18 +100,29 @@ impl SavedGame {
             setup,
             cycle: cycle.parse().ok()?,
             stands,
-            // A time that cannot be read begins anew.
+            // Unreadable sand starts over.
             sand: field("sand").and_then(|text| text.parse().ok()),
             record: record.to_owned(),
         })
     }
 
-    /// The record, read.
+    /// The game to go on with: under the version of the rules that it began with, and with
+    /// its pack. `None` if it is of another title, or cannot be played here.
+    pub fn game<G: ClientTitle>(&self, storage: &dyn Storage) -> Option<G> {
+        let setup = self.setup.own::<G>()?;
+        let version = match self.record.is_empty() {
+            true => G::RULES_VERSION,
+            false => self.read_record()?.header.version,
+        };
+        G::with_pack(storage, version, setup.rules(), setup.pack.as_deref())
+    }
+
+    /// The parsed record.
     pub fn read_record(&self) -> Option<Record> {
         Record::parse(&self.record).ok()
     }
 
-    /// Keeps the game under an id.
+    /// Saves the game under an id.
     ///
     /// # Errors
     /// When there is no room.
@@ -128,7 +140,7 @@ impl SavedGame {
         storage.get(&format!("{PREFIX}{id}"))
     }
 
-    /// All games that can be read, with their ids, the last played first.
+    /// All readable games with their ids, the last played first.
     pub fn all(storage: &dyn Storage) -> Vec<(String, SavedGame)> {
         let mut all: Vec<(String, SavedGame)> = Vec::new();
         for name in storage.names(PREFIX) {
@@ -148,12 +160,12 @@ impl SavedGame {
             .filter(|id| SavedGame::find(storage, id).is_none())
             .map(str::to_owned)
             .collect();
-        // A browser lists what it keeps in any order.
+        // Browsers list storage keys in no particular order.
         ids.sort_unstable();
         ids
     }
 
-    /// Forgets the game with an id.
+    /// Deletes the game with an id.
     pub fn forget(storage: &dyn Storage, id: &str) {
         storage.remove(&format!("{PREFIX}{id}"));
     }

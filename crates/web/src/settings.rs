@@ -1,4 +1,4 @@
-//! How the client behaves, as a text of `name: value` lines.
+//! The settings, stored as `name: value` lines.
 
 use std::fmt;
 
@@ -7,7 +7,7 @@ use lucid_texts::Language;
 /// Night or day.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Theme {
-    /// As the system wants it.
+    /// As the system prefers.
     #[default]
     System,
     /// Always night.
@@ -16,10 +16,10 @@ pub enum Theme {
     Day,
 }
 
-/// How much moves.
+/// How much is animated.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Motion {
-    /// As the system wants it.
+    /// As the system prefers.
     #[default]
     System,
     /// As little as possible.
@@ -29,12 +29,12 @@ pub enum Motion {
 /// How fast bots and Mr Nightmare play.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Pace {
-    /// To follow every step.
+    /// Slow enough to follow every step.
     Slow,
     /// As at a table.
     #[default]
     Normal,
-    /// For those who know the game.
+    /// For people who know the game.
     Quick,
     /// Without any pause.
     Instant,
@@ -51,8 +51,8 @@ impl Pace {
         }
     }
 
-    /// How long a sentence of a story stands, in milliseconds; nothing where
-    /// stories are not told by themselves.
+    /// How long a sentence of a story is shown, in milliseconds; nothing if stories do not
+    /// advance by themselves.
     pub const fn sentence(self) -> Option<u32> {
         match self {
             Pace::Slow => Some(3400),
@@ -63,14 +63,49 @@ impl Pace {
     }
 }
 
-/// What happens before something is lost for good.
+/// Whether the table asks before something is lost for good.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Caution {
-    /// The table asks.
+    /// It asks.
     #[default]
     Ask,
-    /// It does what it is told.
+    /// It does not ask.
     Go,
+}
+
+/// How loud the table sounds.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Volume {
+    /// Not at all.
+    Off,
+    /// For a room in which somebody sleeps.
+    #[default]
+    Soft,
+    /// As loud as it gets, which is quiet.
+    Full,
+}
+
+impl Volume {
+    /// The part of its loudness that a sound has; nothing if it is not heard.
+    pub const fn part(self) -> Option<f32> {
+        match self {
+            Volume::Off => None,
+            Volume::Soft => Some(0.4),
+            Volume::Full => Some(1.0),
+        }
+    }
+}
+
+/// Where somebody new is in their first evening, in which notes guide them.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Evening {
+    /// It has not begun.
+    #[default]
+    New,
+    /// Notes are shown when they matter.
+    Going,
+    /// It is over for good.
+    Done,
 }
 
 /// All that a player can set.
@@ -80,22 +115,28 @@ pub struct Settings {
     pub language: Option<Language>,
     /// Night or day.
     pub theme: Theme,
-    /// How much moves.
+    /// How much is animated.
     pub motion: Motion,
+    /// How loud the table sounds; it is silent where little moves.
+    pub sound: Volume,
     /// How fast others play.
     pub pace: Pace,
-    /// What happens before something is lost for good.
+    /// Whether the table asks before something is lost for good.
     pub caution: Caution,
-    /// How the player is called.
+    /// The player's name.
     pub name: String,
-    /// Whether the first visit is over.
+    /// Whether the welcome has been seen.
     pub welcomed: bool,
+    /// The first evening.
+    pub evening: Evening,
+    /// The names of its notes that have been read, with blanks between.
+    pub read: String,
 }
 
 macro_rules! words {
     ($kind:ident: $($value:ident = $word:literal),+) => {
         impl $kind {
-            /// All there are.
+            /// All values.
             pub const ALL: &'static [$kind] = &[$($kind::$value),+];
 
             /// The word in the text of settings.
@@ -115,26 +156,37 @@ macro_rules! words {
 
 words!(Theme: System = "system", Night = "night", Day = "day");
 words!(Motion: System = "system", Calm = "calm");
+words!(Volume: Off = "off", Soft = "soft", Full = "full");
+words!(Evening: New = "new", Going = "going", Done = "done");
 words!(Pace: Slow = "slow", Normal = "normal", Quick = "quick", Instant = "instant");
 words!(Caution: Ask = "ask", Go = "go");
 
 impl Settings {
-    /// The settings in a text; what cannot be read is as if it were not there,
-    /// since older and newer versions share one device.
+    /// Parses settings. Unreadable lines are ignored, because older and newer versions share
+    /// one device.
     pub fn parse(text: &str) -> Settings {
         let mut settings = Settings::default();
+        let mut evening = None;
         for (name, value) in text.lines().filter_map(|line| line.split_once(": ")) {
             match name {
                 "language" => settings.language = Language::from_tag(value),
                 "theme" => settings.theme = Theme::of(value),
                 "motion" => settings.motion = Motion::of(value),
+                "sound" => settings.sound = Volume::of(value),
                 "pace" => settings.pace = Pace::of(value),
                 "caution" => settings.caution = Caution::of(value),
                 "name" => settings.name = tidy_name(value),
                 "welcomed" => settings.welcomed = value == "yes",
+                "evening" => evening = Some(Evening::of(value)),
+                "read" => settings.read = value.to_owned(),
                 _ => {}
             }
         }
+        // Who played before there were first evenings needs none.
+        settings.evening = evening.unwrap_or(match settings.welcomed {
+            true => Evening::Done,
+            false => Evening::New,
+        });
         settings
     }
 }
@@ -146,11 +198,16 @@ impl fmt::Display for Settings {
         }
         writeln!(f, "theme: {}", self.theme.word())?;
         writeln!(f, "motion: {}", self.motion.word())?;
+        writeln!(f, "sound: {}", self.sound.word())?;
         writeln!(f, "pace: {}", self.pace.word())?;
         writeln!(f, "caution: {}", self.caution.word())?;
         if !self.name.is_empty() {
             writeln!(f, "name: {}", self.name)?;
         }
+        if !self.read.is_empty() {
+            writeln!(f, "read: {}", self.read)?;
+        }
+        writeln!(f, "evening: {}", self.evening.word())?;
         writeln!(f, "welcomed: {}", if self.welcomed { "yes" } else { "no" })
     }
 }
@@ -158,7 +215,7 @@ impl fmt::Display for Settings {
 /// The longest name, in characters.
 pub const MAX_NAME: usize = 24;
 
-/// A name as records can hold it: one line, no slash between names, not endless.
+/// A name that fits into records: one line, no separators, limited length.
 pub fn tidy_name(name: &str) -> String {
     let plain: String = name
         .chars()
@@ -174,15 +231,18 @@ mod tests {
     use super::*;
 
     #[test]
-    fn settings_are_read_as_they_were_written() {
+    fn settings_round_trip() {
         let settings = Settings {
             language: Some(Language::German),
             theme: Theme::Day,
             motion: Motion::Calm,
+            sound: Volume::Off,
             pace: Pace::Quick,
             caution: Caution::Go,
             name: "Ada".to_owned(),
             welcomed: true,
+            evening: Evening::Going,
+            read: "candle key".to_owned(),
         };
         assert_eq!(Settings::parse(&settings.to_string()), settings);
         let first = Settings::default();
@@ -190,11 +250,20 @@ mod tests {
     }
 
     #[test]
-    fn what_cannot_be_read_is_left_out() {
+    fn unreadable_settings_are_ignored() {
         let settings = Settings::parse("theme: dusk\nlanguage: xx\nwings: 2\npace: slow\n");
         assert_eq!(settings.theme, Theme::System);
         assert_eq!(settings.language, None);
+        assert_eq!(settings.sound, Volume::Soft);
         assert_eq!(settings.pace, Pace::Slow);
+    }
+
+    #[test]
+    fn a_first_evening_is_for_those_who_never_played() {
+        assert_eq!(Settings::parse("welcomed: no\n").evening, Evening::New);
+        assert_eq!(Settings::parse("welcomed: yes\n").evening, Evening::Done);
+        let going = Settings::parse("welcomed: yes\nevening: going\n");
+        assert_eq!(going.evening, Evening::Going);
     }
 
     #[test]

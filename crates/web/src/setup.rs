@@ -1,4 +1,4 @@
-//! A game before it begins: its rules and who sits where.
+//! The setup of a game: its rules and who sits where.
 
 #[cfg(test)]
 mod tests;
@@ -6,25 +6,32 @@ mod tests;
 use std::fmt;
 use std::str::FromStr;
 
-pub use crate::titles::{AnySetup, Level, RunnerLevel, RunnersSetup, Setup};
-
 use crate::settings::tidy_name;
+use crate::storage::Storage;
+pub use crate::titles::AnySetup;
+use crate::titles::{ClientTitle, SetupOf};
 
-/// How well the bots of a title play: a word for each level.
+/// The levels of a title's bots.
 pub trait BotLevel: Copy + Default + PartialEq + fmt::Debug + Send + Sync + 'static {
-    /// The level of an opponent unless another is chosen.
+    /// The default level of an opponent.
     const USUAL: Self;
 
-    /// The word in texts that are kept.
+    /// All levels, the weakest first.
+    const ALL: &'static [Self];
+
+    /// The word for it in stored texts.
     fn word(self) -> &'static str;
 
-    /// The level with a word.
-    fn of(word: &str) -> Option<Self>;
+    /// The level with a word, if there is one.
+    fn of(word: &str) -> Option<Self> {
+        let mut all = Self::ALL.iter().copied();
+        all.find(|level| level.word() == word)
+    }
 }
 
-/// Who plays a seat; bots have a level of their title.
+/// Who plays a seat; bots have a level of the title.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Player<L = Level> {
+pub enum Player<L> {
     /// A person at this device.
     Person(String),
     /// A bot.
@@ -39,7 +46,7 @@ impl<L> Player<L> {
         }
     }
 
-    /// Whether somebody at this device plays.
+    /// Whether it is a person.
     pub fn is_person(&self) -> bool {
         matches!(self, Player::Person(_))
     }
@@ -55,7 +62,7 @@ impl<L: BotLevel> fmt::Display for Player<L> {
     }
 }
 
-/// The text is no player or no setup.
+/// The text is not a player or setup.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct ParseSetupError;
 
@@ -68,7 +75,7 @@ impl<L: BotLevel> FromStr for Player<L> {
             "person" => Ok(Player::Person(tidy_name(rest))),
             "bot" => {
                 let (level, name) = rest.split_once(' ').ok_or(ParseSetupError)?;
-                // A level of another version is played by the weakest there is.
+                // A level of another version becomes the weakest one.
                 let level = L::of(level).unwrap_or_default();
                 Ok(Player::Bot(level, tidy_name(name)))
             }
@@ -77,24 +84,24 @@ impl<L: BotLevel> FromStr for Player<L> {
     }
 }
 
-/// Rules that can be set before a game.
+/// Rules that can be chosen before a game.
 pub trait SetupRules: Copy + PartialEq + fmt::Display + FromStr + Send + Sync + 'static {
-    /// The same for so many players.
+    /// The same rules for a number of players.
     #[must_use]
     fn with_players(self, players: u8) -> Self;
 
-    /// Whether a game can be played so.
+    /// Whether a game can be played by these rules.
     fn is_playable(&self) -> bool;
 }
 
-/// A game before it begins.
+/// The setup of a game.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct GameSetup<R, L> {
     /// The rules; the number of players follows from the seats.
     pub rules: R,
     /// Who sits where.
     pub players: Vec<Player<L>>,
-    /// The hash of a pack of the player's own; nothing for the built-in one.
+    /// The hash of a custom pack; nothing for the built-in one.
     pub pack: Option<String>,
 }
 
@@ -121,7 +128,7 @@ impl<R: SetupRules, L> GameSetup<R, L> {
         self.players.iter().position(Player::is_person)
     }
 
-    /// The names of those who play, by seat.
+    /// The names of the players, by seat.
     pub fn names(&self) -> Vec<String> {
         let names = self.players.iter().map(|player| player.name().to_owned());
         names.collect()
@@ -181,4 +188,39 @@ impl<R: SetupRules, L: BotLevel> FromStr for GameSetup<R, L> {
             false => Err(ParseSetupError),
         }
     }
+}
+
+/// The storage key of the last setup; with a dot and the word of a title appended, that of
+/// the title's last one.
+const LAST: &str = "lucid.last";
+
+/// Stores the setup of a game as the last one.
+pub fn remember(storage: &dyn Storage, setup: &AnySetup) {
+    // If these cannot be stored, the next visit only loses a convenience.
+    let text = setup.to_string();
+    let _ = storage.put(LAST, &text);
+    let _ = storage.put(&format!("{LAST}.{}", setup.word()), &text);
+}
+
+/// The setup of the last game.
+pub fn last(storage: &dyn Storage) -> Option<AnySetup> {
+    stored(storage, LAST)
+}
+
+/// The setup of the last game of a title.
+pub fn last_of<G: ClientTitle>(storage: &dyn Storage) -> Option<SetupOf<G>> {
+    let of_title = format!("{LAST}.{}", G::WORD);
+    [of_title.as_str(), LAST].into_iter().find_map(|name| {
+        let stored = stored(storage, name)?;
+        stored.own::<G>().cloned()
+    })
+}
+
+/// The setup stored under a key; without its pack, if that is gone.
+fn stored(storage: &dyn Storage, name: &str) -> Option<AnySetup> {
+    let mut stored: AnySetup = storage.get(name)?.parse().ok()?;
+    if !stored.has_pack(storage) {
+        stored.set_pack(None);
+    }
+    Some(stored)
 }

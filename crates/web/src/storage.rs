@@ -1,42 +1,41 @@
-//! Where things are kept on the device: texts by name.
+//! Storage on the device: texts by name.
 
 use std::cell::RefCell;
 
 use crate::route::Route;
 
-/// There is no room left, or keeping things is not allowed.
+/// The storage is full or not allowed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Full;
 
-/// A place that keeps texts by name.
+/// A storage of texts by name.
 pub trait Storage {
     /// The text with a name.
     fn get(&self, name: &str) -> Option<String>;
 
-    /// Keeps a text.
+    /// Stores a text.
     ///
     /// # Errors
-    /// When there is no room; what was kept under the name stays.
+    /// When there is no room; the old text stays.
     fn put(&self, name: &str, text: &str) -> Result<(), Full>;
 
-    /// Forgets a text.
+    /// Deletes a text.
     fn remove(&self, name: &str);
 
-    /// All names that begin so.
+    /// All names with a prefix.
     fn names(&self, start: &str) -> Vec<String>;
 
-    /// Whether what is kept is still there after the page has gone.
+    /// Whether stored texts survive the page.
     fn lasts(&self) -> bool;
 }
 
-/// Whether people are to be told here that nothing is kept: wherever they begin
-/// something that they would expect to find again. Home only leads there.
+/// Whether this page warns that nothing is stored: pages on which people start something that
+/// they expect to find again, so not the home page.
 pub fn is_told_here(storage: &dyn Storage, page: &Route) -> bool {
     !storage.lasts() && !matches!(page, Route::Home | Route::Missing)
 }
 
-/// A storage that lasts as long as the page, for tests and for browsers that
-/// keep nothing.
+/// A storage that lasts as long as the page, for tests and for browsers without storage.
 #[derive(Debug, Default)]
 pub struct Memory(RefCell<Vec<(String, String)>>);
 
@@ -70,40 +69,4 @@ impl Storage for Memory {
 }
 
 #[cfg(test)]
-mod tests {
-    use super::*;
-
-    /// A storage that is there again after the page has gone.
-    struct Lasting;
-
-    impl Storage for Lasting {
-        fn get(&self, _: &str) -> Option<String> {
-            None
-        }
-
-        fn put(&self, _: &str, _: &str) -> Result<(), Full> {
-            Ok(())
-        }
-
-        fn remove(&self, _: &str) {}
-
-        fn names(&self, _: &str) -> Vec<String> {
-            Vec::new()
-        }
-
-        fn lasts(&self) -> bool {
-            true
-        }
-    }
-
-    #[test]
-    fn only_those_who_would_lose_something_are_told() {
-        let memory = Memory::default();
-        let table = Route::Game("a1".to_owned());
-        for page in [&table, &Route::Companion, &Route::Settings, &Route::Packs] {
-            assert!(is_told_here(&memory, page), "{page}");
-            assert!(!is_told_here(&Lasting, page), "{page}");
-        }
-        assert!(!is_told_here(&memory, &Route::Home));
-    }
-}
+mod tests;

@@ -1,117 +1,126 @@
-//! What the client knows of each title: one trait for all, one folder each, and the one
-//! place that names them all.
+//! What the client knows of each title: a trait, a folder for each title, and this file, which
+//! names them all.
 
 pub mod dream_runners;
 pub mod dreamscape;
 #[cfg(test)]
 mod three_cells;
 
+use std::any::Any;
 use std::fmt;
 use std::str::FromStr;
 
-use lucid_bots::dreamscape::planner::Clock;
-use lucid_dream_runners::DreamRunners;
-use lucid_dreamscape::Dreamscape;
+use lucid_bots::Clock;
 use lucid_packs::{GamePack, Pack, TitleContent, TitleGame};
 use lucid_tabletop::Seat;
+use lucid_tabletop::position::version_of;
 use lucid_texts::{Phrase, Texts};
-use lucid_titles::{TitleId, with_title};
+use lucid_titles::{TitleId, every_title, with_title};
 
-pub use self::dream_runners::{RunnerLevel, RunnersSetup};
-pub use self::dreamscape::{Level, Setup};
-use crate::bots::{self, BotTitle as _};
+use crate::bots;
 use crate::content::{self, PackContent};
-use crate::gallery::Section;
+use crate::first_evening::Note;
+use crate::gallery::{FilterGroup, Section};
 use crate::learn::Chapter;
-use crate::replay::{GameTimeline, Recorded, Timeline};
 use crate::saved_game::SavedGame;
 use crate::setup::{BotLevel, GameSetup, ParseSetupError, Player, SetupRules};
+use crate::sound::Cue;
 use crate::storage::Storage;
-use crate::table::{LocalTable, TableGame};
+use crate::table::{LocalTable, TableGame, TableScene};
 
 /// The setup of a title's games.
 pub type SetupOf<G> = GameSetup<<G as TitleGame>::Rules, <G as TableGame>::Level>;
 
-/// What a title is played with.
+/// The content of a title.
 pub type ContentOf<G> = <G as TitleGame>::Content;
 
 /// The name of each seat.
 pub type Names<'a> = &'a dyn Fn(Seat) -> String;
 
-/// How a title is offered on the first page.
+/// A title on the home page.
 #[derive(Clone, Copy, Debug)]
 pub struct Cover {
     /// The class and the name of its picture.
     pub picture: (&'static str, &'static str),
     /// What it is about.
     pub about: Phrase,
-    /// For how many it is, how long it takes, and one thing more.
+    /// The number of players, the duration, and one more fact.
     pub facts: [Phrase; 3],
-    /// Addresses where a game begins, with what stands there.
+    /// Ways to start a game: addresses with their labels.
     pub ways: &'static [(&'static str, Phrase)],
 }
 
-/// A title as the client plays it: how its games are made, and how they are told.
+/// A title in the client: how its games are set up and put into words.
 pub trait ClientTitle: TableGame + TitleGame<Rules: SetupRules, Content: PackContent> {
     /// Which title it is.
     const ID: TitleId = <Self::Content as TitleContent>::TITLE;
-    /// What stands for it in addresses and in the names of what is kept.
+    /// Its word in addresses and storage keys.
     const WORD: &'static str;
+    /// The prefix of its setups and of the questions to its bots; empty for the title that came
+    /// first.
+    const PREFIX: &'static str;
     /// The class and the name of its small picture.
     const PICTURE: (&'static str, &'static str);
-    /// How it is offered on the first page.
+    /// How it is shown on the home page.
     const COVER: Cover;
-    /// What the button says that saves the template of a pack.
+    /// The label of the button that downloads a pack template.
     const TEMPLATE: Phrase;
     /// Its lessons.
     const CHAPTERS: &'static [Chapter];
 
-    /// The game that is played when nothing was chosen yet.
+    /// The default setup of a first game.
     fn first_setup(name: &str) -> SetupOf<Self>;
 
-    /// What a game is called in lists.
+    /// The title of a game in lists.
     fn game_title(texts: &Texts, rules: &Self::Rules, names: &[String]) -> String;
 
     /// A setup in a few words.
     fn setup_line(texts: &Texts, setup: &SetupOf<Self>) -> String;
 
-    /// The rulebook, where there are several.
+    /// The edition, for titles with several.
     fn edition(_texts: &Texts, _rules: &Self::Rules) -> Option<String> {
         None
     }
 
-    /// A round of a game.
+    /// The name of a round.
     fn round_name(texts: &Texts, round: u8) -> String;
 
-    /// How far a game is.
+    /// The round of a game, out of how many.
     fn at_round(texts: &Texts, rules: &Self::Rules, round: u8) -> String;
 
     /// Everything that a pack holds.
     fn sections(pack: &GamePack<Self::Content>, texts: &Texts) -> Vec<Section>;
 
+    /// The filters for the things in a pack.
+    fn filters(_texts: &Texts) -> Vec<FilterGroup> {
+        Vec::new()
+    }
+
     /// How many things of each kind a pack holds.
     fn counts(pack: &GamePack<Self::Content>, texts: &Texts) -> Vec<String>;
 
-    /// The game with some rules and the pack with a hash, or the built-in one; nothing
-    /// if it cannot be played, or if the pack is not kept here.
-    fn with_pack(storage: &dyn Storage, rules: Self::Rules, pack: Option<&str>) -> Option<Self> {
+    /// The game with some rules and the pack with a hash, or the built-in one; nothing if they
+    /// cannot be played or the pack is not stored here.
+    fn with_pack(
+        storage: &dyn Storage,
+        version: u16,
+        rules: Self::Rules,
+        pack: Option<&str>,
+    ) -> Option<Self> {
         let content = match pack {
             Some(hash) => content::named::<Self::Content>(storage, hash)?.content,
             None => Self::Content::built_in().content.clone(),
         };
-        Self::with_content(rules, content).ok()
+        Self::at_version(version, rules, content)?.ok()
     }
 
-    /// Whether a pack is built in or kept, now or once.
+    /// Whether a pack is built in, formerly built in, or stored.
     fn has_pack(storage: &dyn Storage, hash: &str) -> bool {
         content::named::<Self::Content>(storage, hash).is_some()
     }
 
-    /// A setup of this title among those of all titles.
+    /// Wraps a setup of this title.
     fn any_setup(setup: SetupOf<Self>) -> AnySetup;
-
-    /// The setup, if it is one of this title.
-    fn own_setup(setup: &AnySetup) -> Option<&SetupOf<Self>>;
 
     /// An event in words.
     fn event_text(&self, texts: &Texts, names: Names<'_>, event: &Self::Event) -> String;
@@ -122,9 +131,29 @@ pub trait ClientTitle: TableGame + TitleGame<Rules: SetupRules, Content: PackCon
     /// Whether a screen reader announces the event when it happens.
     fn is_announced(event: &Self::Event) -> bool;
 
-    /// Whether the page pauses after the event, so that people can follow.
+    /// Whether the page pauses after the event so that people can follow.
     fn takes_a_moment(_event: &Self::Event) -> bool {
         false
+    }
+
+    /// What is heard when the event happens.
+    fn cue(_event: &Self::Event) -> Option<Cue> {
+        None
+    }
+
+    /// What somebody new has to know in a game like this.
+    fn all_notes(&self) -> &'static [Note] {
+        &[]
+    }
+
+    /// Those notes that matter in a scene, the most urgent first.
+    fn notes(&self, _scene: &TableScene<Self>) -> Vec<Note> {
+        Vec::new()
+    }
+
+    /// What is offered after a game with a setup. The first one is gentler than the next.
+    fn next_setup(setup: SetupOf<Self>) -> SetupOf<Self> {
+        setup
     }
 
     /// A state as text.
@@ -144,43 +173,70 @@ pub trait ClientTitle: TableGame + TitleGame<Rules: SetupRules, Content: PackCon
         let rules = text.lines().find_map(|line| line.strip_prefix("rules: "));
         let rules = rules.and_then(|rules| rules.parse().ok());
         let rules = rules.ok_or("the rules cannot be read")?;
-        let game = Self::with_content(rules, content);
+        let version = version_of::<(), ()>(text, Self::RULES_VERSION);
+        let version = version.map_err(|_| "the version cannot be read")?;
+        let game = Self::at_version(version, rules, content);
+        let game = game.ok_or("the version is not known")?;
         let game = game.map_err(|_| "the rules cannot be played")?;
         let state = game.parse_position(text)?;
         Ok((game, state))
     }
 
-    /// Restores what a kept game knows beside its record.
+    /// Restores what a saved game has beyond its record.
     fn restore(_table: &mut LocalTable<Self>, _saved: &SavedGame) {}
 }
 
-/// A game of any title before it begins.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub enum AnySetup {
-    /// Dreamscape.
-    Dreamscape(Setup),
-    /// Dream Runners.
-    Runners(RunnersSetup),
+/// Defines [`AnySetup`].
+macro_rules! any_setup {
+    ([] $(($Id:ident $module:ident $Game:ty))*) => {
+        /// The setup of a game of any title.
+        #[derive(Clone, Debug, PartialEq, Eq)]
+        pub enum AnySetup {
+            $(
+                #[doc = concat!("A game of [`", stringify!($module), "`].")]
+                $Id(SetupOf<$Game>),
+            )*
+        }
+
+        $(impl From<SetupOf<$Game>> for AnySetup {
+            fn from(setup: SetupOf<$Game>) -> AnySetup {
+                AnySetup::$Id(setup)
+            }
+        })*
+    };
 }
 
-/// Runs the same code for a setup of whichever title.
+every_title!([any_setup]);
+
+/// Runs the same code for a setup of whichever title, with its engine as a type if need be.
 macro_rules! each {
     ($any:expr, $setup:ident => $body:expr) => {
-        match $any {
-            AnySetup::Dreamscape($setup) => $body,
-            AnySetup::Runners($setup) => $body,
-        }
+        every_title!([match_setup] $any, [], $setup => $body)
     };
     ($any:expr, $G:ident, $setup:ident => $body:expr) => {
+        every_title!([match_setup] $any, [$G], $setup => $body)
+    };
+}
+
+/// The `match` of [`each!`].
+macro_rules! match_setup {
+    (
+        [$any:expr, [], $setup:ident => $body:expr]
+        $(($Id:ident $module:ident $Game:ty))*
+    ) => {
         match $any {
-            AnySetup::Dreamscape($setup) => {
-                type $G = Dreamscape;
+            $(AnySetup::$Id($setup) => $body,)*
+        }
+    };
+    (
+        [$any:expr, [$G:ident], $setup:ident => $body:expr]
+        $(($Id:ident $module:ident $Game:ty))*
+    ) => {
+        match $any {
+            $(AnySetup::$Id($setup) => {
+                type $G = $Game;
                 $body
-            }
-            AnySetup::Runners($setup) => {
-                type $G = DreamRunners;
-                $body
-            }
+            })*
         }
     };
 }
@@ -198,7 +254,8 @@ impl AnySetup {
 
     /// The setup, if it is one of a title.
     pub fn own<G: ClientTitle>(&self) -> Option<&SetupOf<G>> {
-        G::own_setup(self)
+        let setup: &dyn Any = each!(self, setup => setup);
+        setup.downcast_ref()
     }
 
     /// The rules in the notation of records.
@@ -206,7 +263,7 @@ impl AnySetup {
         each!(self, setup => setup.rules().to_string())
     }
 
-    /// The names of those who play, by seat.
+    /// The names of the players, by seat.
     pub fn names(&self) -> Vec<String> {
         each!(self, setup => setup.names())
     }
@@ -223,17 +280,17 @@ impl AnySetup {
         each!(self, setup => levels(&setup.players))
     }
 
-    /// The place of the first person, if there is one.
+    /// The index of the first person, if there is one.
     pub fn first_person(&self) -> Option<usize> {
         each!(self, setup => setup.first_person())
     }
 
-    /// How many persons at this device play.
+    /// How many people play at this device.
     pub fn people(&self) -> usize {
         each!(self, setup => setup.people())
     }
 
-    /// The hash of a pack of the player's own; nothing for the built-in one.
+    /// The hash of a custom pack; nothing for the built-in one.
     pub fn pack(&self) -> Option<&str> {
         each!(self, setup => setup.pack.as_deref())
     }
@@ -244,12 +301,18 @@ impl AnySetup {
         self.pack().is_none_or(there)
     }
 
-    /// Names another pack, or the built-in one.
+    /// What is offered after a game with this setup.
+    #[must_use]
+    pub fn next(self) -> AnySetup {
+        each!(self, G, setup => G::any_setup(G::next_setup(setup)))
+    }
+
+    /// Chooses another pack, or the built-in one.
     pub fn set_pack(&mut self, hash: Option<String>) {
         each!(self, setup => setup.pack = hash);
     }
 
-    /// What the game is called in lists.
+    /// The title of the game in lists.
     pub fn game_title(&self, texts: &Texts) -> String {
         each!(self, G, setup => G::game_title(texts, &setup.rules, &setup.names()))
     }
@@ -259,39 +322,21 @@ impl AnySetup {
         each!(self, G, setup => G::setup_line(texts, setup))
     }
 
-    /// The rulebook, where there are several.
+    /// The edition, for titles with several.
     pub fn edition(&self, texts: &Texts) -> Option<String> {
         each!(self, G, setup => G::edition(texts, &setup.rules))
     }
 
-    /// How far the game is in a round.
+    /// A round of the game, out of how many.
     pub fn at_round(&self, texts: &Texts, round: u8) -> String {
         each!(self, G, setup => G::at_round(texts, &setup.rules, round))
     }
 }
 
-impl From<Setup> for AnySetup {
-    fn from(setup: Setup) -> AnySetup {
-        AnySetup::Dreamscape(setup)
-    }
-}
-
-impl From<RunnersSetup> for AnySetup {
-    fn from(setup: RunnersSetup) -> AnySetup {
-        AnySetup::Runners(setup)
-    }
-}
-
-/// What sets a setup of Dream Runners apart; those of Dreamscape begin with
-/// their edition, as they did before there was a second title.
-const RUNNERS: &str = "runners ";
-
+/// The prefix of the title, then the setup.
 impl fmt::Display for AnySetup {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            AnySetup::Dreamscape(setup) => write!(f, "{setup}"),
-            AnySetup::Runners(setup) => write!(f, "{RUNNERS}{setup}"),
-        }
+        each!(self, G, setup => write!(f, "{}{setup}", G::PREFIX))
     }
 }
 
@@ -299,95 +344,53 @@ impl FromStr for AnySetup {
     type Err = ParseSetupError;
 
     fn from_str(text: &str) -> Result<AnySetup, ParseSetupError> {
-        match text.strip_prefix(RUNNERS) {
-            Some(rest) => rest.parse().map(AnySetup::Runners),
-            None => text.parse().map(AnySetup::Dreamscape),
-        }
+        let (title, text) = without_prefix(text);
+        with_title!(title, G => text.parse().map(G::any_setup))
     }
 }
 
-/// A record that has been opened.
-#[derive(Debug)]
-pub enum Opened {
-    /// A game of Dreamscape.
-    Dreamscape(GameTimeline<Dreamscape>),
-    /// A game of Dream Runners.
-    Runners(GameTimeline<DreamRunners>),
-}
-
-impl Opened {
-    /// Which title it is.
-    pub fn title(&self) -> TitleId {
-        match self {
-            Opened::Dreamscape(_) => Dreamscape::ID,
-            Opened::Runners(_) => DreamRunners::ID,
-        }
-    }
-
-    /// What any player of records needs of it.
-    pub fn timeline(&self) -> &dyn Timeline {
-        match self {
-            Opened::Dreamscape(timeline) => timeline,
-            Opened::Runners(timeline) => timeline,
-        }
-    }
-
-    /// The record, if it is one of a title.
-    pub fn timeline_of<G: Recorded>(&self) -> Option<&GameTimeline<G>> {
-        let timeline: &dyn std::any::Any = match self {
-            Opened::Dreamscape(timeline) => timeline,
-            Opened::Runners(timeline) => timeline,
-        };
-        timeline.downcast_ref()
-    }
-}
-
-impl From<GameTimeline<Dreamscape>> for Opened {
-    fn from(timeline: GameTimeline<Dreamscape>) -> Opened {
-        Opened::Dreamscape(timeline)
-    }
-}
-
-impl From<GameTimeline<DreamRunners>> for Opened {
-    fn from(timeline: GameTimeline<DreamRunners>) -> Opened {
-        Opened::Runners(timeline)
-    }
+/// The title that a text is about by its [`ClientTitle::PREFIX`], and the rest of it.
+fn without_prefix(text: &str) -> (TitleId, &str) {
+    let named = TitleId::ALL.into_iter().find_map(|title| {
+        let prefix = with_title!(title, G => G::PREFIX);
+        let rest = text.strip_prefix(prefix).filter(|_| !prefix.is_empty());
+        rest.map(|rest| (title, rest))
+    });
+    named.unwrap_or((TitleId::DEFAULT, text))
 }
 
 /// The answer to a question, whatever its title; nothing if it makes no sense.
 pub fn answer(question: &str, clock: Clock) -> Option<String> {
-    match question.strip_prefix(DreamRunners::PREFIX) {
-        Some(question) => bots::answer::<DreamRunners>(question, clock),
-        None => bots::answer::<Dreamscape>(question, clock),
-    }
+    let (title, question) = without_prefix(question);
+    with_title!(title, G => bots::answer::<G>(question, clock))
 }
 
 /// A pack in the plain form.
 pub fn plain_text(pack: &Pack) -> String {
-    match pack {
-        Pack::Dreamscape(pack) => pack.content.write_plain(&pack.about),
-        Pack::DreamRunners(pack) => pack.content.write_plain(&pack.about),
+    fn write<C: PackContent>(pack: &Pack) -> Option<String> {
+        C::of_pack(pack).map(|pack| pack.content.write_plain(&pack.about))
     }
+    with_title!(pack.game(), G => write::<ContentOf<G>>(pack)).unwrap_or_default()
 }
 
 /// Everything that a pack holds, to look through.
 pub fn sections(pack: &Pack, texts: &Texts) -> Vec<Section> {
-    match pack {
-        Pack::Dreamscape(pack) => Dreamscape::sections(pack, texts),
-        Pack::DreamRunners(pack) => DreamRunners::sections(pack, texts),
+    fn list<G: ClientTitle>(pack: &Pack, texts: &Texts) -> Option<Vec<Section>> {
+        ContentOf::<G>::of_pack(pack).map(|pack| G::sections(pack, texts))
     }
+    with_title!(pack.game(), G => list::<G>(pack, texts)).unwrap_or_default()
 }
 
-/// What a pack holds, in a few words.
+/// A short summary of a pack's content.
 pub fn contents(pack: &Pack, texts: &Texts) -> String {
-    let counts = match pack {
-        Pack::Dreamscape(pack) => Dreamscape::counts(pack, texts),
-        Pack::DreamRunners(pack) => DreamRunners::counts(pack, texts),
-    };
-    counts.join(", ")
+    fn list<G: ClientTitle>(pack: &Pack, texts: &Texts) -> Option<Vec<String>> {
+        ContentOf::<G>::of_pack(pack).map(|pack| G::counts(pack, texts))
+    }
+    let counts = with_title!(pack.game(), G => list::<G>(pack, texts));
+    counts.unwrap_or_default().join(", ")
 }
 
-/// The lessons of all titles, in the order in which they are taken.
+/// The lessons of all titles in order.
 pub fn chapters() -> impl Iterator<Item = &'static Chapter> {
     let titles = TitleId::ALL.into_iter();
     titles.flat_map(|title| with_title!(title, G => G::CHAPTERS))
@@ -395,7 +398,7 @@ pub fn chapters() -> impl Iterator<Item = &'static Chapter> {
 
 #[cfg(test)]
 mod tests {
-    use crate::bots::Question;
+    use crate::bots::{Question, since_start};
 
     #[test]
     fn nonsense_has_no_answer() {
@@ -413,7 +416,10 @@ mod tests {
             "runners hint A 5\nx",
             "runners review A 0\nx",
         ] {
-            assert_eq!(Question::from_text(text.to_owned()).answer(), None);
+            assert_eq!(
+                Question::from_text(text.to_owned()).answer(since_start),
+                None
+            );
         }
     }
 }

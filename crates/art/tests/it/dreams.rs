@@ -55,6 +55,34 @@ fn a_tile_shows_all_of_its_cells() {
     }
 }
 
+/// Nightmares of two and three digits stay in their cells.
+#[test]
+fn a_large_nightmare_is_written_in_full() {
+    let mut tile = samples::tiles().remove(0);
+    let losses = [1, 9, 10, 42, 99, 100, 200, 254, 255];
+    tile.cells = losses.map(|loss| Cell::Nightmare(Nightmare::Loss(loss)));
+    let svg = lucid_art::tile(&tile, &tile.name.en, &NIGHT);
+    let document = Document::parse(&svg).expect("well-formed");
+    for (node, loss) in with_class(&document, "cell").iter().zip(losses) {
+        let texts = node.descendants().filter(|n| n.has_tag_name("text"));
+        let texts: Vec<Node> = texts.collect();
+        assert_eq!(texts.len(), 1);
+        assert_eq!(texts[0].text(), Some(format!("−{loss}").as_str()));
+        // About eight units a digit and the sign, on a tag that is wide enough and begins
+        // in the cell, whose middle is 20 to the left.
+        let number = |node: Node, name| node.attribute(name).map(|x| x.parse::<f64>().unwrap());
+        let tag = node.descendants().find(|n| number(*n, "rx") == Some(10.5));
+        let (left, width) = match tag {
+            Some(tag) => (number(tag, "x").unwrap(), number(tag, "width").unwrap()),
+            None => (-10.5, 21.0),
+        };
+        let digits = loss.to_string().len();
+        assert_eq!(tag.is_some(), digits > 1, "{loss}");
+        assert!(width >= 8.0 * (digits + 1) as f64, "{loss}: {width}");
+        assert!(20.0 + left > -34.0 && 20.0 + left + width < 34.0, "{loss}");
+    }
+}
+
 #[test]
 fn a_segment_shows_its_symbols_and_what_it_brings() {
     for segment in samples::segments() {

@@ -143,7 +143,7 @@ fn row(name: &str, mut measured: Vec<&Measured>) {
         .count();
     let nodes: u64 = measured.iter().map(|one| one.nodes).sum();
     let time: f64 = measured.iter().map(|one| one.time.as_secs_f64()).sum();
-    // What is not proved takes for ever.
+    // Positions that are not proved sort last.
     measured.sort_by_key(|one| if one.exact { one.time } else { Duration::MAX });
     let at = |share: f64| {
         let one = &measured[((count - 1) as f64 * share) as usize];

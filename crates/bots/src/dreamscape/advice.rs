@@ -30,8 +30,9 @@ use played_line::before_end;
 
 /// The number of lines in an advice: the best, and two others.
 pub const LINES: usize = 3;
-/// The number of positions examined for a person, in passes: the first answers at once.
-pub const PASSES: [u64; 3] = [1_500, 8_000, 30_000];
+/// The number of positions examined for a person, in passes: the first answers at once, on
+/// a slow phone as well.
+pub const PASSES: [u64; 4] = [150, 1_500, 8_000, 30_000];
 /// The number of positions examined for each question of a review.
 pub const REVIEW: u64 = 8_000;
 

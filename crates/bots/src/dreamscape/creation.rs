@@ -6,15 +6,17 @@
 //!
 //! # How it works
 //!
-//! Depth-first branch and bound. Every legal sequence of steps up to the end of the
-//! Creation is searched, except those that cannot beat the best line found so far. The
-//! parts, in the order in which they build on each other:
+//! Several searches take turns, and each uses the best line that any of them has found.
+//! Branch and bound proves: it searches every legal sequence of steps up to the end of the
+//! Creation, except those that a bound says cannot beat that line. Beams, wider in each
+//! turn, find good lines where the bounds are loose. The parts, in the order in which they
+//! build on each other:
 //!
 //! - `model`: what is searched, as a problem instance;
 //! - `bounds`: upper bounds on everything that may still be done in a position;
 //! - `ordering`: which actions are tried, and in which order;
-//! - `search`: the search itself, and its transposition table;
-//! - `anytime`: the budget, and the first lines.
+//! - `search`: the turns, branch and bound, and its transposition table;
+//! - `anytime`: the budget, the lines known beforehand, and the beams.
 //!
 //! The page "How the Creation solver works" of the book explains the ideas.
 //!

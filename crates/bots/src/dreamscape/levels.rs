@@ -4,8 +4,9 @@
 
 use std::time::Duration;
 
-use super::planner::{Clock, Effort};
+use super::planner::Effort;
 use super::{GreedyPlayer, PlannerPlayer, Player, RandomPlayer};
+use crate::Clock;
 
 /// All levels, the weakest first.
 ///

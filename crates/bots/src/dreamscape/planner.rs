@@ -25,7 +25,7 @@ pub(in crate::dreamscape) mod simulated_creation;
 mod time_budget;
 mod travel_plans;
 
-pub use time_budget::{Clock, Effort, ParseEffortError};
+pub use time_budget::{Effort, ParseEffortError};
 
 use std::cell::RefCell;
 
@@ -36,6 +36,7 @@ use super::Player;
 use super::card_placements::PlacementCache;
 use super::creation::Solver;
 use super::greedy::{RequirementCache, SeatEvaluator};
+use crate::Clock;
 use time_budget::{ThinkingBudget, TurnBudget};
 
 /// The fraction of a decision's budget that goes into the search. Rollouts get the rest.
@@ -188,7 +189,7 @@ impl TurnPlanner<'_> {
         let greedy = (budget.allows_greedy())
             .then(|| self.greedy(state, budget))
             .flatten();
-        // Without rollouts nothing tells whether a search does better.
+        // Without rollouts there is no way to tell whether a search does better.
         if !allows_rollouts && let Some(greedy) = greedy {
             return greedy.steps;
         }

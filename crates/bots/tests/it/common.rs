@@ -459,6 +459,14 @@ fn random_goods(random: &mut Random) -> Goods {
     goods
 }
 
+/// Mostly small, now and then more than anybody has.
+fn random_loss(random: &mut Random) -> u8 {
+    match random.below(10) {
+        0 => 4 + random.below(252) as u8,
+        n => 1 + (n % 3) as u8,
+    }
+}
+
 fn random_dream(random: &mut Random) -> Dream {
     let chesty = random.below(2) == 0;
     let mut chests = 0;
@@ -481,7 +489,7 @@ fn random_dream(random: &mut Random) -> Dream {
         9 => Cell::Nightmare(Nightmare::Octopus),
         10 => Cell::Nightmare(Nightmare::Bat),
         11 => Cell::Nightmare(Nightmare::Spider(Fragment::ALL[random.below(5)])),
-        _ => Cell::Nightmare(Nightmare::Loss(1 + random.below(3) as u8)),
+        _ => Cell::Nightmare(Nightmare::Loss(random_loss(random))),
     });
     Dream {
         cells,

@@ -105,6 +105,45 @@ fn tiles_with_nine_chests_are_solved() {
     }
 }
 
+/// R7: what a nightmare costs has no limit but that of its cell.
+#[test]
+fn heavy_nightmares_are_solved() {
+    let tiles = [
+        "blue -4 key coin -99 serenity -255 white 2coin",
+        "-255 -255 -255 -255 -255 -255 -255 -255 -255",
+        "-99 blue+serenity -4 octopus -255 bat spider:blue 3serenity -12",
+    ];
+    let mut large = weights();
+    large.serenity = Worth::each(1 << 30);
+    for tile in tiles {
+        let mut instance = plain(tile);
+        for segments in [
+            vec![segment(Shape::Three, "bcb"), segment(Shape::Two, "x-")],
+            vec![
+                segment(Shape::Three, "bbb"),
+                segment(Shape::One, "x"),
+                segment(Shape::Two, "bb"),
+            ],
+            vec![segment(Shape::Three, "dcc"), segment(Shape::One, "b")],
+        ] {
+            instance.segments = segments;
+            for (serenity, top) in [(1, 1), (10, 20), (24, 24)] {
+                instance.situation.serenity = serenity;
+                instance.dream.top = top;
+                compare(&instance, &weights());
+                compare(&instance, &large);
+            }
+        }
+        // All nightmares can be banished with so many.
+        for _ in 0..6 {
+            instance.segments.push(segment(Shape::Two, "bb"));
+        }
+        let solution = solve(&instance, &weights()).expect("a sound instance");
+        check(&instance, &weights(), &solution);
+        assert!(solution.asleep, "{tile}");
+    }
+}
+
 #[test]
 fn what_is_too_wild_is_solved_with_fewer_wild_fragments() {
     let mut instance = plain("9wild 9wild chest1+9wild -1 spider:wild 2wild blue key coin");

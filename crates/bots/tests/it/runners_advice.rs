@@ -364,3 +364,27 @@ fn nonsense_is_no_advice() {
         assert!(Reviewed::parse(&game, text).is_err(), "{text:?}");
     }
 }
+
+/// R14: a chest counts the mean of its pile until the chests of the round are turned over;
+/// one that is still closed then stays so, and is worth nothing until the next round.
+#[test]
+fn a_chest_that_stays_closed_is_worth_nothing() {
+    let game = game(2);
+    let seat = Seat::new(0);
+    let mut dealer = Dealer::new(Seed::of_series(12, 1));
+    let mut state = game.start();
+    dealer.until_seats(&game, &mut state, &mut ());
+    let worths = |state: &State| Valuation::new(&game, state.table(), seat).weights.chests;
+    let before = worths(&state);
+    assert!(before.iter().all(|worth| *worth > 0), "{before:?}");
+    // Nobody lays anything, so nobody opens anything.
+    game.expire(&mut state, &mut ());
+    assert_eq!(state.table().phase, Phase::Resolve);
+    assert_eq!(worths(&state), [0; 3]);
+    for seat in Seat::first(2) {
+        game.play(&mut state, seat, Action::Auto, &mut ())
+            .expect("the default order");
+    }
+    assert_eq!(state.table().phase, Phase::Improve);
+    assert!(worths(&state).iter().all(|worth| *worth > 0));
+}

@@ -49,24 +49,19 @@ impl<E: Events<Event>> Playing<'_, E> {
         self.next_chest();
     }
 
-    /// R14: the tile's kinds of chests are turned over before anyone resolves.
+    /// R14: chests are turned over before anyone resolves, one of each kind.
     fn next_chest(&mut self) {
-        let on_tile = self.game.chests_on(self.table);
-        for keys in 1..=3u8 {
-            let index = usize::from(keys) - 1;
-            if !on_tile[index] || self.table.chests[index].is_some() {
-                continue;
-            }
-            if self.game.chests_left(self.table, keys).is_empty() {
-                // Only what lies on the table stays out, and of this kind nothing does.
-                self.table.used = self.table.used.without(self.game.tokens[index]);
-                self.happened(Event::ChestsShuffled(keys));
-            }
-            self.table.awaits = Await::Chest(keys);
-            return;
+        let Some(keys) = (self.game).next_chest(self.table, self.drafts, self.table.chests) else {
+            self.table.awaits = Await::Nothing;
+            return self.begin_sharing();
+        };
+        if self.game.chests_left(self.table, keys).is_empty() {
+            // Only what lies on the table stays out, and of this kind nothing does.
+            let tokens = self.game.tokens[usize::from(keys) - 1];
+            self.table.used = self.table.used.without(tokens);
+            self.happened(Event::ChestsShuffled(keys));
         }
-        self.table.awaits = Await::Nothing;
-        self.begin_sharing();
+        self.table.awaits = Await::Chest(keys);
     }
 
     /// R14: what is in a chest is the same for all in the round.
@@ -75,6 +70,7 @@ impl<E: Events<Event>> Playing<'_, E> {
         self.table.chests[usize::from(keys) - 1] = Some(chest);
         self.table.used.insert(chest);
         self.happened(Event::ChestTurned(chest));
+        // What is in it may hold the keys for another one.
         self.next_chest();
     }
 }

@@ -1,11 +1,13 @@
 //! Converging dreams: sharing before anyone resolves (R15).
 
-use lucid_tabletop::{Events, Seat, SeatSet};
+use lucid_tabletop::{BySeat, Events, Seat, SeatSet};
 
 use super::Playing;
+use crate::board::SPOTS;
 use crate::legality::left_of;
-use crate::state::{Phase, Sharing, next_of};
-use crate::{Cell, Colour, Event, Fragment, Goods, Spot, Thing};
+use crate::resolution::Share;
+use crate::state::{Phase, Sharing, Table, next_of};
+use crate::{Cell, Colour, Draft, DreamRunners, Event, Fragment, Goods, Spot, Thing};
 
 impl<E: Events<Event>> Playing<'_, E> {
     /// R15: converging cells are shared before anyone resolves.
@@ -34,11 +36,7 @@ impl<E: Events<Event>> Playing<'_, E> {
 
     /// R15: the sleepers who collect on a cell.
     fn collectors(&self, spot: Spot) -> SeatSet {
-        let collects = |seat: &Seat| {
-            let symbols = self.game.composition(&self.drafts[*seat]).symbols;
-            symbols[spot.index()].is_some_and(|symbol| symbol.times() > 0)
-        };
-        self.sleepers().iter().filter(collects).collect()
+        self.game.collectors(self.table, self.drafts, spot)
     }
 
     /// R15.
@@ -85,6 +83,64 @@ impl<E: Events<Event>> Playing<'_, E> {
                 _ => return,
             }
         }
+    }
+}
+
+impl DreamRunners {
+    /// R15: the sleepers who collect on a cell.
+    pub(crate) fn collectors(&self, table: &Table, drafts: &BySeat<Draft>, spot: Spot) -> SeatSet {
+        let collects = |seat: &Seat| {
+            let symbols = self.composition(&drafts[*seat]).symbols;
+            symbols[spot.index()].is_some_and(|symbol| symbol.times() > 0)
+        };
+        table
+            .sleepers(self.rules.players)
+            .iter()
+            .filter(collects)
+            .collect()
+    }
+
+    /// R15: the most keys that a seat can take from each cell that is shared: its turns, if
+    /// the others leave it as many as they can.
+    pub(crate) fn most_keys_from_shares(
+        &self,
+        table: &Table,
+        drafts: &BySeat<Draft>,
+        seat: Seat,
+    ) -> [Share; SPOTS] {
+        let mut shares = [Share::default(); SPOTS];
+        for (spot, cell) in Spot::all().zip(self.tile_cells(table)) {
+            if let Cell::Converging(goods) = cell
+                && goods.keys > 0
+            {
+                let collectors = self.collectors(table, drafts, spot);
+                if collectors.contains(seat) {
+                    shares[spot.index()].keys = self.most_keys(table, collectors, seat, goods);
+                }
+            }
+        }
+        shares
+    }
+
+    /// R15: turns are taken clockwise, from the first dreamer or the next collector.
+    fn most_keys(&self, table: &Table, collectors: SeatSet, seat: Seat, goods: Goods) -> u8 {
+        let players = self.rules.players;
+        let mut others = goods.count() - u32::from(goods.keys);
+        let (mut keys, mut taken) = (goods.keys, 0);
+        let mut next = table.leader(players);
+        while keys > 0 {
+            let taker = next_of(collectors, next, players).unwrap_or(seat);
+            if taker == seat {
+                taken += 1;
+                keys -= 1;
+            } else if others > 0 {
+                others -= 1;
+            } else {
+                keys -= 1;
+            }
+            next = Seat::new((taker.index() + 1) % usize::from(players));
+        }
+        taken
     }
 }
 

@@ -50,6 +50,7 @@ pub(super) fn flaws(game: &DreamRunners, state: &State) -> Vec<Flaw> {
         }
     }
     if check.found.is_empty() {
+        check.turned_chests();
         check.sharing();
         check.seats_of_phase();
         for seat in check.seats() {
@@ -210,24 +211,51 @@ impl Check<'_> {
     fn chests(&mut self) {
         let (game, table) = (self.game, self.table);
         let on_tile = game.chests_on(table);
-        for keys in 1..=3u8 {
-            let index = usize::from(keys) - 1;
-            let turned = table.chests[index].is_some();
-            let holds = match (table.phase, table.awaits) {
-                (Phase::Setup | Phase::Reveal | Phase::Compose, _) => !turned,
-                (_, Await::Chest(next)) => turned == (on_tile[index] && keys < next),
-                _ => turned == on_tile[index],
-            };
+        let early = matches!(table.phase, Phase::Setup | Phase::Reveal | Phase::Compose);
+        for (chest, on_tile) in table.chests.iter().zip(on_tile) {
             self.need(
-                holds,
-                "the chests of the tile are turned over in their order",
+                chest.is_none() || (on_tile && !early),
+                "chests of the tile are turned over once dreams are created",
             );
         }
         if let Await::Chest(keys) = table.awaits {
-            let there = on_tile[usize::from(keys) - 1];
-            let left = !game.chests_left(table, keys).is_empty();
-            self.need(there && left, "the awaited chest is there");
+            let there = (1..=3).contains(&keys) && on_tile[usize::from(keys) - 1];
+            let left = there && !game.chests_left(table, keys).is_empty();
+            self.need(left, "the awaited chest is there");
         }
+    }
+
+    /// R14: which chests are turned over, and which one is next.
+    fn turned_chests(&mut self) {
+        let (game, table) = (self.game, self.table);
+        let next = |turned| game.next_chest(table, &self.state.drafts, turned);
+        let (turned, next) = match table.phase {
+            Phase::Setup | Phase::Reveal | Phase::Compose => return,
+            // One after the other, as far as they have come.
+            Phase::Chests | Phase::Share => {
+                let mut turned = [None; 3];
+                loop {
+                    let Some(keys) = next(turned) else {
+                        break (turned, None);
+                    };
+                    let chest = table.chests[usize::from(keys) - 1];
+                    if chest.is_none() {
+                        break (turned, Some(keys));
+                    }
+                    turned[usize::from(keys) - 1] = chest;
+                }
+            }
+            // How somebody came by the keys that are spent cannot be seen any more.
+            Phase::Resolve | Phase::Improve | Phase::Over => (table.chests, next(table.chests)),
+        };
+        let awaited = match table.awaits {
+            Await::Chest(keys) => Some(keys),
+            _ => None,
+        };
+        self.need(
+            turned == table.chests && next == awaited,
+            "the chests are turned over that can be opened, in their order",
+        );
     }
 
     /// The sets of seats, as far as the phase has use for them.

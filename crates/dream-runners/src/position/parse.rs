@@ -1,6 +1,8 @@
 //! Reading a position.
 
-use lucid_tabletop::position::{Expect, lines, name_and_value, number, seat_begun, unreadable};
+use lucid_tabletop::position::{
+    Expect, lines, name_and_value, number, other_version, seat_begun, unreadable,
+};
 use lucid_tabletop::{BySeat, Game, RuleError, Seat};
 
 use super::FORMAT;
@@ -24,6 +26,15 @@ pub fn rules_of(text: &str) -> Result<Rules, PositionError> {
     lucid_tabletop::position::rules_of(text, FORMAT, "\"dream-runners position 1\"")
 }
 
+/// The version of the rules that a position was written for: the present one, unless it
+/// says another. See [`DreamRunners::at_version`].
+///
+/// # Errors
+/// When its version cannot be read.
+pub fn version_of(text: &str) -> Result<u16, PositionError> {
+    lucid_tabletop::position::version_of(text, DreamRunners::RULES_VERSION)
+}
+
 /// Reads a position and checks that a game can continue from it.
 ///
 /// # Errors
@@ -32,6 +43,10 @@ pub fn parse(game: &DreamRunners, text: &str) -> Result<State, PositionError> {
     let rules = rules_of(text)?;
     if rules != game.rules {
         return Err(PositionError::OtherGame(rules.to_string()));
+    }
+    let version = version_of(text)?;
+    if version != game.version() {
+        return Err(other_version(version));
     }
     let mut reader = Reader::new(game);
     for (number, line) in lines(text) {
@@ -83,7 +98,7 @@ impl<'a> Reader<'a> {
         let content = &self.game.content;
         let table = &mut self.state.table;
         match name {
-            "rules" => {}
+            "rules" | "version" => {}
             "pack" => {
                 if value != self.game.pack_text() {
                     self.other_pack = Some(value.to_owned());

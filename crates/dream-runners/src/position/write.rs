@@ -21,6 +21,7 @@ pub fn write(game: &DreamRunners, state: &State) -> String {
     let mut out = String::new();
     let mut line = |name: &str, value: &str| write_line(&mut out, name, value);
     line("rules", &game.rules_text());
+    line("version", &game.version().to_string());
     line("pack", &game.pack_text());
     let phase = PHASES.iter().find(|(phase, _)| *phase == table.phase);
     line("phase", phase.map_or("", |(_, name)| name));

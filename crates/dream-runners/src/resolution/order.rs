@@ -105,24 +105,24 @@ type Preference = (bool, u8, u8);
 
 /// A cell that is collected.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-struct CollectedCell {
-    spot: Spot,
+pub(super) struct CollectedCell {
+    pub(super) spot: Spot,
     /// Keys on it, doubled if they are.
-    keys: u16,
+    pub(super) keys: u16,
     /// The keys that its chest needs, 0 without one.
-    chest: u8,
+    pub(super) chest: u8,
     times: u8,
 }
 
 /// Keys in hand, serenity gained and chests opened on the way.
 #[derive(Clone, Copy, Debug)]
-struct Way {
-    keys: u16,
+pub(super) struct Way {
+    pub(super) keys: u16,
     gain: u16,
     opened: u8,
 }
 
-struct OrderSearch {
+pub(super) struct OrderSearch {
     items: [CollectedCell; SPOTS],
     count: usize,
     /// Keys and serenity in the round's chests.
@@ -135,7 +135,7 @@ struct OrderSearch {
     orders: [[Option<Block>; 3]; 6],
     order_count: usize,
     /// Keys in hand, and the serenity of all cells without their chests.
-    way: Way,
+    pub(super) way: Way,
 }
 
 const PERMUTATIONS: [[Block; 3]; 6] = {
@@ -152,7 +152,11 @@ const PERMUTATIONS: [[Block; 3]; 6] = {
 
 impl OrderSearch {
     /// R5: what is left to do, with what it can gain and cost.
-    fn new(scene: &ComposedDream<'_>, situation: &Situation, stage: &Stage) -> OrderSearch {
+    pub(super) fn new(
+        scene: &ComposedDream<'_>,
+        situation: &Situation,
+        stage: &Stage,
+    ) -> OrderSearch {
         let mut open = scene.open(stage);
         // A block that has begun is open until it is done.
         if let Some(block) = stage.running {
@@ -205,12 +209,12 @@ impl OrderSearch {
         search
     }
 
-    fn items(&self) -> &[CollectedCell] {
+    pub(super) fn items(&self) -> &[CollectedCell] {
         &self.items[..self.count]
     }
 
     /// R14: the cells whose order can matter, because of keys.
-    fn key_cells(&self) -> SpotSet {
+    pub(super) fn key_cells(&self) -> SpotSet {
         let matters = |item: &&CollectedCell| item.chest > 0 || item.keys > 0;
         if self.items().iter().all(|item| item.chest == 0) {
             return SpotSet::EMPTY;
@@ -270,7 +274,7 @@ impl OrderSearch {
     }
 
     /// A way with one cell more (R14).
-    fn after(&self, mut way: Way, item: &CollectedCell) -> Way {
+    pub(super) fn after(&self, mut way: Way, item: &CollectedCell) -> Way {
         way.keys = way.keys.saturating_add(item.keys);
         if let Some((keys, serenity)) = self.chest(item) {
             let need = u16::from(item.chest);

@@ -1,7 +1,9 @@
 //! Every rule as a test: `rules/table.txt` says which test stands for which rule.
 //!
-//! Boards are moved by notation; see `lucid_testkit::runners::Scene`.
+//! Boards are moved by notation; see `lucid_testkit::dream_runners::Scene`.
 
+mod chests;
+mod chests_tried;
 mod components;
 mod compose;
 mod end;
@@ -17,7 +19,7 @@ mod sums;
 mod table;
 
 use lucid_dream_runners::{Cell, Content, Segment, Shape};
-use lucid_testkit::runners::Scene;
+use lucid_testkit::dream_runners::Scene;
 
 /// The built-in pack with another first tile and another set of segments for
 /// seat A: nine cells, and the nine symbols that [`FULL`] lays over them.

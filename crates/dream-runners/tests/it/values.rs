@@ -1,6 +1,6 @@
 //! Boards, segments and goods by themselves, as they are written.
 
-use lucid_dream_runners::{Cell, Cells, Goods, Piece, Segment, Shape, Spot, Turned};
+use lucid_dream_runners::{Cell, Cells, Goods, Nightmare, Piece, Segment, Shape, Spot, Turned};
 
 #[test]
 fn the_dream_is_the_middle_of_the_board() {
@@ -44,6 +44,39 @@ fn goods_read_as_they_are_written() {
         assert_eq!(Goods::parse(wrong), None, "{wrong}");
     }
     assert_eq!(Goods::parse("blue+2key+3coin").unwrap().count(), 6);
+}
+
+/// R7: what a nightmare costs is any number from 1 that a cell has room for.
+#[test]
+fn nightmares_read_as_they_are_written() {
+    for loss in 1..=u8::MAX {
+        let cell = Cell::Nightmare(Nightmare::Loss(loss));
+        assert_eq!(cell.to_string(), format!("-{loss}"));
+        assert_eq!(Cell::parse(&cell.to_string()), Some(cell));
+    }
+    for wrong in [
+        "-",
+        "-0",
+        "-00",
+        "-01",
+        "-007",
+        "-256",
+        "-1000",
+        "-99999999999",
+        "--1",
+        "-+1",
+        "-1 ",
+        "- 1",
+        "-1.5",
+        "-x",
+        "-2coin",
+        "~-2",
+        "-1+coin",
+        "−1",
+        "-١",
+    ] {
+        assert_eq!(Cell::parse(wrong), None, "{wrong}");
+    }
 }
 
 /// B2: four shapes, nine cells in all.
@@ -143,7 +176,7 @@ fn a_cell_reads_as_it_is_written() {
     ] {
         assert_eq!(Cell::parse(word).unwrap().to_string(), word);
     }
-    for wrong in ["-0", "-4", "spider", "spider:red", "~", "dragon", ""] {
+    for wrong in ["-0", "spider", "spider:red", "~", "dragon", ""] {
         assert_eq!(Cell::parse(wrong), None, "{wrong}");
     }
 }

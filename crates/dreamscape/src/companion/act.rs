@@ -56,7 +56,7 @@ impl Companion {
 
     fn travel(&mut self) -> Vec<NightmareStep> {
         let looks_at = self.looks_at();
-        let (must_choose, mut deeds) = self.night(|night| night.travel());
+        let (must_choose, mut steps) = self.night(|night| night.travel());
         // Where he has looked, what he left is what lies there.
         for location in looks_at {
             self.rows[location.index()].is_stale = false;
@@ -65,22 +65,22 @@ impl Companion {
         if must_choose {
             self.want = Want::Link(self.place.links().without(self.links.value));
         } else {
-            deeds.extend(self.end_travel());
+            steps.extend(self.end_travel());
         }
-        deeds
+        steps
     }
 
     /// L10, asked again after a correction: there may be nothing left to choose.
     pub(super) fn ask_for_link(&mut self) -> Vec<NightmareStep> {
         let open = self.place.links().without(self.links.value);
         self.want = Want::Link(open);
-        let mut deeds = match (self.red_reserve, open.is_empty()) {
+        let mut steps = match (self.red_reserve, open.is_empty()) {
             (0, _) => vec![NightmareStep::NoRedLeft],
             (_, true) => vec![NightmareStep::NoSlotLeft(self.place)],
             _ => return Vec::new(),
         };
-        deeds.extend(self.end_travel());
-        deeds
+        steps.extend(self.end_travel());
+        steps
     }
 
     pub(super) fn seed(&mut self, link: Link) -> Result<Vec<NightmareStep>, EntryRefusal> {
@@ -96,25 +96,25 @@ impl Companion {
     }
 
     fn end_travel(&mut self) -> Vec<NightmareStep> {
-        let ((), deeds) = self.night(|night| night.end_travel());
+        let ((), steps) = self.night(|night| night.end_travel());
         self.want = Want::Creation;
         if self.duel.first {
             self.you_travelled();
         } else {
             self.you_created();
         }
-        deeds
+        steps
     }
 
     fn create(&mut self) -> Vec<NightmareStep> {
-        let mut deeds = vec![NightmareStep::Creates];
+        let mut steps = vec![NightmareStep::Creates];
         loop {
             let (wanted, told) = self.night(|night| night.create());
-            deeds.extend(told);
+            steps.extend(told);
             let Some(colour) = wanted else { break };
             self.cards.value[colour] -= 1;
             self.duel.stock[colour] += 1;
-            deeds.push(NightmareStep::Steals { colour, card: None });
+            steps.push(NightmareStep::Steals { colour, card: None });
         }
         if self.duel.first {
             self.you_created();
@@ -129,12 +129,12 @@ impl Companion {
             self.want = Want::Sleeper;
             self.a_cycle_begins();
         }
-        deeds
+        steps
     }
 
     /// L15.
     fn count_purposes(&mut self) -> Vec<NightmareStep> {
-        let mut deeds = Vec::new();
+        let mut steps = Vec::new();
         for (place, colour) in self.purposes.into_iter().enumerate() {
             let (his, yours) = self.standing(colour);
             if his >= yours {
@@ -147,11 +147,11 @@ impl Companion {
                     his: his as u8,
                     yours: yours as u8,
                 };
-                deeds.push(NightmareStep::Scores { points, gain });
+                steps.push(NightmareStep::Scores { points, gain });
             }
         }
         self.want = Want::Points;
-        deeds
+        steps
     }
 
     fn end(&mut self, points: i16) -> Result<Vec<NightmareStep>, EntryRefusal> {
@@ -201,12 +201,12 @@ impl Companion {
             events: Vec::new(),
         };
         let answer = act(&mut night);
-        let deeds = night.events;
+        let steps = night.events;
         if travels {
             for (known, now) in self.rows.iter_mut().zip(rows) {
                 known.value = known.value.map(|_| now);
             }
         }
-        (answer, deeds)
+        (answer, steps)
     }
 }

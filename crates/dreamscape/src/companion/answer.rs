@@ -16,7 +16,7 @@ pub struct Answer {
     /// What was taken as told before.
     pub assumed: Vec<Fact>,
     /// What he did.
-    pub deeds: Vec<NightmareStep>,
+    pub steps: Vec<NightmareStep>,
     /// The purposes that the player is paid for, once they are counted (L15).
     pub yours: Vec<Colour>,
     /// Why he does not go on.
@@ -30,10 +30,10 @@ impl Answer {
     }
 }
 
-/// A sentence of the story of his deeds.
+/// A sentence of the story of his steps.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum StoryLine {
-    /// A deed of its own.
+    /// A step of its own.
     NightmareStep(NightmareStep),
     /// All that he takes in a row, by location, in the order in which he takes it.
     Takes(Vec<(Location, Vec<Colour>)>),
@@ -41,16 +41,16 @@ pub enum StoryLine {
     ChooseCard,
 }
 
-/// Tells his deeds: what he takes in a row becomes one sentence, and where the
+/// Tells his steps: what he takes in a row becomes one sentence, and where the
 /// player has a say, that is said.
-pub fn story(before: &Companion, deeds: &[NightmareStep]) -> Vec<StoryLine> {
-    let taken = |deed: &NightmareStep| match *deed {
+pub fn story(before: &Companion, steps: &[NightmareStep]) -> Vec<StoryLine> {
+    let taken = |step: &NightmareStep| match *step {
         NightmareStep::Takes { colour, location } => Some((location, colour)),
         _ => None,
     };
     let mut on_cards = *before.cards();
     let mut beats = Vec::new();
-    for run in deeds.chunk_by(|a, b| taken(a).is_some() && taken(b).is_some()) {
+    for run in steps.chunk_by(|a, b| taken(a).is_some() && taken(b).is_some()) {
         let takes: Vec<(Location, Colour)> = run.iter().filter_map(taken).collect();
         if !takes.is_empty() {
             let rows = takes.chunk_by(|a, b| a.0 == b.0).map(|shards| {
@@ -60,7 +60,7 @@ pub fn story(before: &Companion, deeds: &[NightmareStep]) -> Vec<StoryLine> {
             beats.push(StoryLine::Takes(rows.collect()));
             continue;
         }
-        beats.extend(run.iter().map(|deed| StoryLine::NightmareStep(*deed)));
+        beats.extend(run.iter().map(|step| StoryLine::NightmareStep(*step)));
         if let NightmareStep::Steals { colour, .. } = run[0] {
             if on_cards[colour] > 1 {
                 beats.push(StoryLine::ChooseCard);
@@ -80,13 +80,13 @@ impl Journal {
             noted: false,
             marker: false,
             assumed: Vec::new(),
-            deeds: Vec::new(),
+            steps: Vec::new(),
             yours: Vec::new(),
             trouble: None,
             before,
         };
         match self.enter(line, entry) {
-            Ok(deeds) => answer.deeds = deeds,
+            Ok(steps) => answer.steps = steps,
             Err(trouble) => {
                 answer.noted = self.note_at_least(line, entry, &trouble);
                 answer.trouble = Some(trouble);
@@ -98,7 +98,7 @@ impl Journal {
         let order = |companion: &Companion| (companion.want(), companion.duel().first);
         let names_a_place = facts.sleeper.is_some() || facts.place.is_some();
         answer.marker = names_a_place && now.want() == Want::Travel && order(before) != order(now);
-        answer.noted = !answer.marker && *facts != Facts::default() && answer.deeds.is_empty();
+        answer.noted = !answer.marker && *facts != Facts::default() && answer.steps.is_empty();
         if entry.act == Some(Act::Same) {
             // With what this line told, the rest was taken as before.
             let mut told = before.clone();
@@ -172,7 +172,7 @@ mod tests {
             "1:gbw 2:ybu 3:wub 4:gyb 5:ugw 6:ugu red:3-6,5-6",
         );
         let answer = say(&mut journal, "go");
-        let beats = story(&answer.before, &answer.deeds);
+        let beats = story(&answer.before, &answer.steps);
         let rows: Vec<usize> = (beats.iter())
             .filter_map(|beat| match beat {
                 StoryLine::Takes(rows) => Some(rows.len()),

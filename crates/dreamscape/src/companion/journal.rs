@@ -43,7 +43,7 @@ pub struct LastAct {
     /// The game before it.
     pub before: Companion,
     /// What he did.
-    pub deeds: Vec<NightmareStep>,
+    pub steps: Vec<NightmareStep>,
 }
 
 /// Why a text is not a journal.
@@ -126,11 +126,11 @@ impl Journal {
     /// Why the line is refused; nothing has changed then.
     pub fn enter(&mut self, line: &str, entry: &Entry) -> Result<Vec<NightmareStep>, EntryRefusal> {
         let before = self.now.clone();
-        let deeds = self.now.enter(entry)?;
-        if !deeds.is_empty() {
+        let steps = self.now.enter(entry)?;
+        if !steps.is_empty() {
             self.last = Some(LastAct {
                 before,
-                deeds: deeds.clone(),
+                steps: steps.clone(),
             });
         }
         let line = line.split_whitespace().collect::<Vec<_>>().join(" ");
@@ -138,7 +138,7 @@ impl Journal {
             true => "go".to_owned(),
             false => line,
         });
-        Ok(deeds)
+        Ok(steps)
     }
 
     /// Takes back the last line and returns it.

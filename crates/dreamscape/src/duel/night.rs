@@ -212,7 +212,7 @@ impl<E: Events<NightmareStep>> Night<'_, E> {
     }
 
     #[inline]
-    fn tell(&mut self, deed: NightmareStep) {
-        self.events.happened(deed);
+    fn tell(&mut self, step: NightmareStep) {
+        self.events.happened(step);
     }
 }

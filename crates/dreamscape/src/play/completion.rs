@@ -6,6 +6,7 @@ use super::Playing;
 use crate::chance::Await;
 use crate::event::Reason;
 use crate::state::{Pending, Phase, Player};
+use crate::walk::restart_track;
 use crate::{CardId, CardSet, Colour, Content, Event, Level, Rules};
 
 /// P6: how many cards the King shows.
@@ -62,10 +63,15 @@ impl<E: Events<Event>> Playing<'_, E> {
     /// A3, A4: score, pile, then the shards of both slots.
     pub(super) fn complete(&mut self, seat: Seat, card: CardId) {
         let points = self.content.card(card).points;
+        let restarts_track = self.completion_restarts_track;
         let player = self.player(seat);
         player.front.remove(card);
         player.pile.insert(card);
         let old_top = player.top.replace(card);
+        // D7; a free step that waits stays (D5).
+        if restarts_track {
+            restart_track(player);
+        }
         self.happened(Event::Completed(seat, card));
         self.score(seat, points.into(), Reason::Card(card));
         // A4: the shards of the old top and of the new one meet.

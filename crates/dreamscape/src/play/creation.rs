@@ -18,7 +18,8 @@ enum Arrival {
 
 impl<E: Events<Event>> Playing<'_, E> {
     /// D5, D7: any other action than a step loses the free step and restarts the
-    /// track; settling a completion and its draw is no such action.
+    /// track; settling a completion and its draw is no such action, though the
+    /// completion itself may restart the track.
     #[inline]
     pub(super) fn forget_walk(&mut self, seat: Seat, action: Action) {
         match action {

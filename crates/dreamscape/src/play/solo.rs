@@ -10,13 +10,13 @@ use crate::{ByColour, CardId, CardSet, Colour, Event, NightmareStep};
 /// The player of a solo game.
 pub(crate) const ALONE: Seat = Seat::new(0);
 
-/// Tells his deeds among the other events.
+/// Tells his steps among the other events.
 struct NightmareEvents<'a, E>(&'a mut E);
 
 impl<E: Events<Event>> Events<NightmareStep> for NightmareEvents<'_, E> {
     #[inline]
-    fn happened(&mut self, deed: NightmareStep) {
-        self.0.happened(Event::Nightmare(deed));
+    fn happened(&mut self, step: NightmareStep) {
+        self.0.happened(Event::Nightmare(step));
     }
 }
 

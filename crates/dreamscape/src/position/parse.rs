@@ -1,9 +1,9 @@
 //! Reading a position.
 
 use lucid_tabletop::position::{
-    Expect, NumberedLine, lines, name_and_value, number, seat_begun, unreadable,
+    Expect, NumberedLine, lines, name_and_value, number, other_version, seat_begun, unreadable,
 };
-use lucid_tabletop::{Seat, SeatSet};
+use lucid_tabletop::{Game as _, Seat, SeatSet};
 
 use super::FORMAT;
 use super::check::{Flaw, flaws};
@@ -26,6 +26,15 @@ pub fn rules_of(text: &str) -> Result<Rules, PositionError> {
     lucid_tabletop::position::rules_of(text, FORMAT, "\"dreamscape position 1\"")
 }
 
+/// The version of the rules that a position was written for: the present one, unless it
+/// says another. See [`Dreamscape::at_version`].
+///
+/// # Errors
+/// When its version cannot be read.
+pub fn version_of(text: &str) -> Result<u16, PositionError> {
+    lucid_tabletop::position::version_of(text, Dreamscape::RULES_VERSION)
+}
+
 /// Reads a position and checks that a game can continue from it.
 ///
 /// # Errors
@@ -34,6 +43,10 @@ pub fn parse(game: &Dreamscape, text: &str) -> Result<State, PositionError> {
     let rules = rules_of(text)?;
     if rules != game.rules {
         return Err(PositionError::OtherGame(rules.to_string()));
+    }
+    let version = version_of(text)?;
+    if version != game.version() {
+        return Err(other_version(version));
     }
     let lines: Vec<NumberedLine<'_>> = lines(text).collect();
     let mut reader = Reader::new(game);
@@ -111,9 +124,8 @@ impl<'g> Reader<'g> {
 
     fn read_table(&mut self, name: &str, value: &str) -> Expect<()> {
         match name {
-            "rules" => {}
+            "rules" | "version" => {}
             "pack" => {
-                use lucid_tabletop::Game as _;
                 if value != self.game.pack_text() {
                     self.other_pack = Some(format!("pack {value}"));
                 }

@@ -17,6 +17,7 @@ pub fn write(game: &Dreamscape, state: &State) -> String {
     let mut out = String::new();
     let mut line = |name: &str, value: &str| write_line(&mut out, name, value);
     line("rules", &game.rules_text());
+    line("version", &game.version().to_string());
     line("pack", &game.pack_text());
     line("phase", phase_name(table.phase));
     line("cycle", &table.cycle.to_string());

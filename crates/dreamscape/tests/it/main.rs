@@ -1,4 +1,3 @@
 //! The engine from outside: every rule, and what playing costs.
 
-mod no_heap;
 mod rules;

@@ -3,7 +3,7 @@
 use lucid_tabletop::BySeat;
 use lucid_texts::Texts;
 
-use super::Args;
+use super::ArenaArgs;
 use super::setup::COMMAND;
 use crate::failure::Failure;
 use crate::options;
@@ -20,11 +20,11 @@ pub(super) struct Participants<G: Title> {
 
 impl<G: Title> Participants<G> {
     /// The participants that the options ask for.
-    pub(super) fn new(args: &Args, texts: &Texts) -> Result<Participants<G>, Failure> {
+    pub(super) fn new(args: &ArenaArgs, texts: &Texts) -> Result<Participants<G>, Failure> {
         let game = args.played.game(COMMAND, texts)?;
         let named = &args.bots;
         let name = |(index, name): (usize, &String)| {
-            // Bots of the same kind are told apart by a number.
+            // Bots of the same kind are numbered.
             match named[..index].iter().filter(|other| *other == name).count() {
                 0 => name.clone(),
                 before => format!("{name}-{}", before + 1),

@@ -7,7 +7,7 @@ use std::path::Path;
 
 use lucid_bots::arena::{Match, Standings};
 use lucid_tabletop::{BySeat, Outcome, Seat, SeatSet};
-use lucid_texts::{ArenaTrouble, Complaint, Texts};
+use lucid_texts::{Phrase, Texts, arg};
 use serde_json::{Value, json};
 
 use crate::failure::Failure;
@@ -34,22 +34,19 @@ impl ResultsFile {
         texts: &Texts,
     ) -> Result<ResultsFile, Failure> {
         let path_text = path.display().to_string();
-        let unreadable = |error: &io::Error| {
-            Failure::of_file(&path_text, texts.complaint(Complaint::Unreadable(error)))
-        };
-        let refused = |trouble| Failure::of_file(&path_text, texts.arena_trouble(trouble));
+        let unreadable =
+            |error: &io::Error| Failure::of_file(&path_text, texts.complaint_unreadable(error));
+        let refused = |phrase| Failure::of_file(&path_text, texts.phrase(phrase));
         let mut file = File::options()
             .create(true)
             .truncate(false)
             .read(true)
             .write(true)
             .open(path)
-            .map_err(|error| {
-                Failure::of_file(&path_text, texts.complaint(Complaint::Unwritable(&error)))
-            })?;
+            .map_err(|error| Failure::of_file(&path_text, texts.complaint_unwritable(&error)))?;
         match file.try_lock() {
             Ok(()) => {}
-            Err(TryLockError::WouldBlock) => return Err(refused(ArenaTrouble::InUse)),
+            Err(TryLockError::WouldBlock) => return Err(refused(Phrase::ArenaInUse)),
             // Some file systems have no locks. There, users must take care themselves.
             Err(TryLockError::Error(_)) => {}
         }
@@ -59,7 +56,7 @@ impl ResultsFile {
         let whole = text.iter().rposition(|byte| *byte == b'\n');
         let whole = whole.map_or(0, |last| last + 1);
         let lines =
-            std::str::from_utf8(&text[..whole]).map_err(|_| refused(ArenaTrouble::NoLedger))?;
+            std::str::from_utf8(&text[..whole]).map_err(|_| refused(Phrase::ArenaNoLedger))?;
         let mut lines = lines.lines().enumerate();
         let mut results = ResultsFile {
             path: path_text.clone(),
@@ -70,7 +67,7 @@ impl ResultsFile {
             None => {
                 let ours = format!("{settings}\n").into_bytes();
                 if !ours.starts_with(&text) {
-                    return Err(refused(ArenaTrouble::NoLedger));
+                    return Err(refused(Phrase::ArenaNoLedger));
                 }
                 results.cut(0, texts)?;
                 results.write(settings, texts)?;
@@ -82,11 +79,7 @@ impl ResultsFile {
         }
         for (index, line) in lines {
             let result = parse(line, standings).ok_or_else(|| {
-                Failure::in_line(
-                    &path_text,
-                    index + 1,
-                    texts.arena_trouble(ArenaTrouble::NoResult),
-                )
+                Failure::in_line(&path_text, index + 1, texts.phrase(Phrase::ArenaNoResult))
             })?;
             standings.note(result.0, result.1);
         }
@@ -129,16 +122,15 @@ impl ResultsFile {
     }
 
     fn unwritable(&self, error: &io::Error, texts: &Texts) -> Failure {
-        Failure::of_file(&self.path, texts.complaint(Complaint::Unwritable(error)))
+        Failure::of_file(&self.path, texts.complaint_unwritable(error))
     }
 }
 
 /// Checks that a file has the same settings, and says which one differs.
 fn same_settings(first: &str, settings: &Value, path: &str, texts: &Texts) -> Result<(), Failure> {
-    let refused = |trouble| Failure::of_file(path, texts.arena_trouble(trouble));
     let found: Value = serde_json::from_str(first).unwrap_or_default();
     if found.get(MARK).is_none() {
-        return Err(refused(ArenaTrouble::NoLedger));
+        return Err(Failure::of_file(path, texts.phrase(Phrase::ArenaNoLedger)));
     }
     let fields = settings.as_object().into_iter().flatten();
     for (field, here) in fields {
@@ -152,8 +144,12 @@ fn same_settings(first: &str, settings: &Value, path: &str, texts: &Texts) -> Re
                 }
                 other => tame(&other.to_string()),
             };
-            let (there, here) = (&told(there), &told(here));
-            return Err(refused(ArenaTrouble::OtherSettings { field, there, here }));
+            let problem = texts.arena_other_settings(
+                arg::Field(field),
+                arg::Here(told(here)),
+                arg::There(told(there)),
+            );
+            return Err(Failure::of_file(path, problem));
         }
     }
     Ok(())

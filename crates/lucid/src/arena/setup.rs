@@ -1,11 +1,11 @@
 //! Reads the options of an arena.
 
 use lucid_bots::arena::{Schedule, Standings, Tables, Test};
-use lucid_texts::{ArenaTrouble, Texts};
+use lucid_texts::{Phrase, Texts};
 
 use super::participants::Participants;
 use super::results_file::ResultsFile;
-use super::{Args, json};
+use super::{ArenaArgs, json};
 use crate::failure::Failure;
 use crate::input;
 use crate::runner::cores;
@@ -42,7 +42,7 @@ pub(super) fn long_help() -> String {
 
 /// Checks the options, and reads results that are already known.
 pub(super) fn new(
-    args: &Args,
+    args: &ArenaArgs,
     participants: &Participants<impl Title>,
     texts: &Texts,
 ) -> Result<Setup, Failure> {
@@ -79,28 +79,25 @@ pub(super) fn new(
     })
 }
 
-fn tables(args: &Args, bots: usize, seats: usize, texts: &Texts) -> Result<Tables, Failure> {
-    let refused = |trouble| Failure::usage(texts, texts.arena_trouble(trouble));
+fn tables(args: &ArenaArgs, bots: usize, seats: usize, texts: &Texts) -> Result<Tables, Failure> {
+    let refused = |why| Failure::usage(texts, why);
     if bots < 2 && seats > 1 {
-        return Err(refused(ArenaTrouble::OneBot));
+        return Err(refused(texts.phrase(Phrase::ArenaOneBot)));
     }
     match args.tables {
-        Some(HowSeated::Mixed) if bots < seats => {
-            Err(refused(ArenaTrouble::NotMixed { bots, seats }))
-        }
+        Some(HowSeated::Mixed) if bots < seats => Err(refused(texts.arena_not_mixed(bots, seats))),
         Some(HowSeated::Mixed) => Ok(Tables::Mixed),
         None if bots >= seats => Ok(Tables::Mixed),
         Some(HowSeated::Alone) | None => Ok(Tables::Alone),
     }
 }
 
-fn test(args: &Args, texts: &Texts) -> Result<Option<Test>, Failure> {
+fn test(args: &ArenaArgs, texts: &Texts) -> Result<Option<Test>, Failure> {
     if args.full {
         return Ok(None);
     }
     if args.elo0 >= args.elo1 {
-        let (elo0, elo1) = (args.elo0, args.elo1);
-        let told = texts.arena_trouble(ArenaTrouble::EloOrder { elo0, elo1 });
+        let told = texts.arena_elo_order(args.elo1.to_string(), args.elo0.to_string());
         return Err(Failure::usage(texts, told));
     }
     Ok(Some(Test {

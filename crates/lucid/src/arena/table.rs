@@ -233,7 +233,7 @@ impl ArenaAnswer<'_> {
                 for (row, wins) in wider[1..].iter_mut().zip(&self.summary.bots[bot].by_seat) {
                     row.push(self.texts.percent(wins.percent()));
                 }
-                // A name that is too long by itself has a table of its own.
+                // A very long name gets its own table.
                 let fits = aligned(&wider)[0].chars().count() <= WIDTH;
                 if !fits && (bare > 1 || rows[0].len() > bare) {
                     break;

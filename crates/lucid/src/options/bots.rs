@@ -4,7 +4,7 @@ use std::fmt;
 
 use clap::ValueEnum;
 use lucid_tabletop::BySeat;
-use lucid_texts::{Complaint, Texts};
+use lucid_texts::Texts;
 
 use crate::failure::Failure;
 use crate::suggestion;
@@ -38,7 +38,7 @@ pub(crate) fn bots_by_seat<B: Bot>(
         }
         ref each => {
             let named = each.len();
-            Err(bad_bots(Complaint::Bots { named, players }, texts))
+            Err(bad_bots(texts.complaint_bots(named, players), texts))
         }
     }
 }
@@ -51,11 +51,9 @@ pub(crate) fn bots<B: Bot>(named: &[String], texts: &Texts) -> Result<Vec<B>, Fa
             let (name, budget) = bot.split_once(':').unwrap_or((bot, ""));
             // Of those that take a budget only the name need be known.
             if name != bot && takes_budget::<B>(name) {
-                let bot = name;
-                return bad_bots(Complaint::BotBudget { bot, budget }, texts);
+                return bad_bots(texts.complaint_bot_budget(name, budget), texts);
             }
-            let list = &known.join(", ");
-            let problem = texts.complaint(Complaint::NoSuchBot { bot, known: list });
+            let problem = texts.complaint_no_such_bot(bot, known.join(", "));
             let known = known.iter().map(String::as_str);
             let problem = suggestion::added(problem, name, known, texts);
             Failure::usage(texts, format!("--bots: {problem}"))
@@ -70,6 +68,6 @@ fn takes_budget<B: Bot>(name: &str) -> bool {
 }
 
 /// What is wrong with the bots.
-fn bad_bots(why: Complaint<'_>, texts: &Texts) -> Failure {
-    Failure::usage(texts, format!("--bots: {}", texts.complaint(why)))
+fn bad_bots(why: String, texts: &Texts) -> Failure {
+    Failure::usage(texts, format!("--bots: {why}"))
 }

@@ -1,6 +1,6 @@
 //! House rules, and options that make no sense together.
 
-use lucid_texts::{Complaint, Texts};
+use lucid_texts::{Phrase, Texts};
 
 use crate::failure::Failure;
 use crate::suggestion;
@@ -9,8 +9,8 @@ use crate::suggestion;
 pub(crate) enum WrongRule {
     /// No rule has this name.
     Unknown(String),
-    /// For this reason.
-    Told(String),
+    /// The value is not possible, for this reason.
+    BadValue(String),
 }
 
 /// Sets house rules such as `cycles=4` with `set`, or tells everything that is wrong
@@ -26,14 +26,14 @@ pub(crate) fn set_house_rules(
         .filter_map(|house_rule| {
             let problem = match set(house_rule).err()? {
                 WrongRule::Unknown(_) if !house_rule.contains('=') => {
-                    texts.complaint(Complaint::RuleForm)
+                    texts.phrase(Phrase::ComplaintRuleForm)
                 }
                 WrongRule::Unknown(rule) => {
-                    let (rule, help) = (rule.as_str(), &*format!("{command} --help"));
-                    let problem = texts.complaint(Complaint::NoSuchRule { rule, help });
-                    suggestion::added(problem, rule, names.iter().copied(), texts)
+                    let help = format!("{command} --help");
+                    let problem = texts.complaint_no_such_rule(help, &rule);
+                    suggestion::added(problem, &rule, names.iter().copied(), texts)
                 }
-                WrongRule::Told(problem) => problem,
+                WrongRule::BadValue(problem) => problem,
             };
             Some(format!("--rule {house_rule}: {problem}"))
         })
@@ -46,17 +46,13 @@ pub(crate) fn set_house_rules(
 }
 
 /// Complains of options if any of them is given.
-pub(crate) fn refuse(
-    options: &[(&str, bool)],
-    why: Complaint<'_>,
-    texts: &Texts,
-) -> Result<(), Failure> {
+pub(crate) fn refuse(options: &[(&str, bool)], why: String, texts: &Texts) -> Result<(), Failure> {
     let given: Vec<&str> = (options.iter())
         .filter_map(|(option, is_given)| is_given.then_some(*option))
         .collect();
     if given.is_empty() {
         return Ok(());
     }
-    let problem = format!("{}: {}", given.join(", "), texts.complaint(why));
+    let problem = format!("{}: {}", given.join(", "), why);
     Err(Failure::usage(texts, problem))
 }

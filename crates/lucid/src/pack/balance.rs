@@ -28,7 +28,7 @@ pub(crate) use report::{
 /// What `lucid pack balance` is asked to do.
 #[derive(Debug, clap::Args)]
 #[command(after_long_help = report::FIELDS)]
-pub(super) struct Args {
+pub(super) struct BalanceArgs {
     #[arg(
         long,
         value_name = "GAME",
@@ -68,7 +68,7 @@ pub(super) struct Args {
 }
 
 /// Plays, counts and judges.
-pub(super) fn run(args: &Args, texts: &Texts) -> anyhow::Result<ExitCode> {
+pub(super) fn run(args: &BalanceArgs, texts: &Texts) -> anyhow::Result<ExitCode> {
     let pack = match (&args.pack, args.game) {
         (Some(file), _) => library::open(file, texts)?,
         (None, game) => {
@@ -100,7 +100,7 @@ pub(super) fn run(args: &Args, texts: &Texts) -> anyhow::Result<ExitCode> {
 
 /// The games that a pack is measured with.
 pub(crate) struct BalanceGames<'a> {
-    args: &'a Args,
+    args: &'a BalanceArgs,
     texts: &'a Texts,
     stop: &'a AtomicBool,
 }

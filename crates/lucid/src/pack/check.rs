@@ -15,7 +15,7 @@ use crate::output::{self, Ink};
 
 /// What `lucid pack check` is asked to do.
 #[derive(Debug, clap::Args)]
-pub(super) struct Args {
+pub(super) struct CheckArgs {
     /// Packs to check, or the name of a game for its built-in one; - is standard input
     #[arg(required = true, value_name = "FILE")]
     files: Vec<PathBuf>,
@@ -27,7 +27,7 @@ pub(super) struct Args {
 }
 
 /// Checks every file: its problems, then a line that sums them up.
-pub(super) fn run(args: &Args, texts: &Texts) -> anyhow::Result<ExitCode> {
+pub(super) fn run(args: &CheckArgs, texts: &Texts) -> anyhow::Result<ExitCode> {
     input::at_most_once(&args.files, texts)?;
     let mut out = output::stdout();
     let mut code = 0;

@@ -5,7 +5,7 @@ use std::io::Write as _;
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 
-use lucid_texts::{Complaint, Texts};
+use lucid_texts::Texts;
 use lucid_titles::TitleId;
 
 use super::games;
@@ -15,7 +15,7 @@ use crate::{input, output};
 
 /// What `lucid pack new` is asked to do.
 #[derive(Debug, clap::Args)]
-pub(super) struct Args {
+pub(super) struct NewArgs {
     #[arg(
         value_name = "GAME",
         value_parser = games(),
@@ -30,16 +30,15 @@ pub(super) struct Args {
 }
 
 /// Prints the template or writes it.
-pub(super) fn run(args: &Args, texts: &Texts) -> anyhow::Result<ExitCode> {
+pub(super) fn run(args: &NewArgs, texts: &Texts) -> anyhow::Result<ExitCode> {
     let template = lucid_packs::template(args.game);
     let mut out = output::stdout();
     match args.file.as_deref().filter(|file| !input::is_stream(file)) {
         None => out.write_all(template.as_bytes())?,
         Some(file) => {
             let name = file.display().to_string();
-            write(file, template).map_err(|error| {
-                Failure::of_file(&name, texts.complaint(Complaint::Unwritable(&error)))
-            })?;
+            write(file, template)
+                .map_err(|error| Failure::of_file(&name, texts.complaint_unwritable(&error)))?;
             let next = texts.template_written(format!("lucid pack check {name}"));
             writeln!(out, "{}", output::tame(&format!("{name}: {next}")))?;
         }

@@ -8,7 +8,7 @@ use std::path::Path;
 use std::process::ExitCode;
 
 use lucid_packs::Pack;
-use lucid_texts::{Complaint, Phrase, Texts};
+use lucid_texts::{Phrase, Texts};
 use lucid_titles::TitleId;
 
 use super::{contents, games};
@@ -23,7 +23,7 @@ pub(crate) use item::PackItem;
 
 /// What `lucid pack show` is asked to do.
 #[derive(Debug, clap::Args)]
-pub(super) struct Args {
+pub(super) struct ShowArgs {
     /// A pack, - for standard input, or the name of a game for its built-in one
     /// [default: dreamscape]; an id from a built-in pack can be given alone
     #[arg(value_name = "FILE")]
@@ -45,7 +45,7 @@ pub(super) struct Args {
 }
 
 /// Shows the pack or the one thing.
-pub(super) fn run(args: &Args, texts: &Texts) -> anyhow::Result<ExitCode> {
+pub(super) fn run(args: &ShowArgs, texts: &Texts) -> anyhow::Result<ExitCode> {
     let (file, item) = match (args.game, args.file.as_deref(), args.item.as_deref()) {
         (None, None, item) => (TitleId::DEFAULT.name(), item),
         (None, Some(word), None) => match with_item(word) {
@@ -56,7 +56,7 @@ pub(super) fn run(args: &Args, texts: &Texts) -> anyhow::Result<ExitCode> {
         // The game stands for the file, so the first word is the item.
         (Some(game), item, None) => (game.name(), item),
         (Some(_), _, Some(_)) => {
-            let problem = texts.complaint(Complaint::GameAndFile);
+            let problem = texts.phrase(Phrase::ComplaintGameAndFile);
             return Err(Failure::usage(texts, problem).into());
         }
     };

@@ -9,7 +9,7 @@ use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 
 use lucid_art::Theme;
-use lucid_texts::{Complaint, Texts};
+use lucid_texts::Texts;
 
 use crate::failure::Failure;
 use crate::{input, library, output, titles};
@@ -23,7 +23,7 @@ const DAY: &str = "day";
 
 /// What `lucid pack svg` is asked to do.
 #[derive(Debug, clap::Args)]
-pub(super) struct Args {
+pub(super) struct SvgArgs {
     /// A pack, - for standard input, or the name of a game for its built-in one
     #[arg(value_name = "FILE")]
     file: PathBuf,
@@ -35,7 +35,7 @@ pub(super) struct Args {
 }
 
 /// Draws the pictures and writes the page.
-pub(super) fn run(args: &Args, texts: &Texts) -> anyhow::Result<ExitCode> {
+pub(super) fn run(args: &SvgArgs, texts: &Texts) -> anyhow::Result<ExitCode> {
     input::not_a_stream(&args.folder, texts)?;
     let pack = library::open(&args.file, texts)?;
     let sections = titles::content(&pack).pictures(texts);
@@ -43,7 +43,7 @@ pub(super) fn run(args: &Args, texts: &Texts) -> anyhow::Result<ExitCode> {
     for folder in [&args.folder, &day] {
         fs::create_dir_all(folder).map_err(|error| {
             let path = folder.display().to_string();
-            Failure::of_file(&path, texts.complaint(Complaint::NoFolder(&error)))
+            Failure::of_file(&path, texts.complaint_no_folder(&error))
         })?;
     }
     let mut count = 0;
@@ -70,7 +70,7 @@ pub(super) fn run(args: &Args, texts: &Texts) -> anyhow::Result<ExitCode> {
 fn write(path: &Path, text: &str, texts: &Texts) -> Result<(), Failure> {
     fs::write(path, text).map_err(|error| {
         let path = path.display().to_string();
-        let reason = texts.complaint(Complaint::Unwritable(&error));
+        let reason = texts.complaint_unwritable(&error);
         Failure::of_file(&path, reason)
     })
 }

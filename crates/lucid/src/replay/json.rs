@@ -61,7 +61,7 @@ pub(super) fn report<G: Title>(replay: &Replay<'_, G>, with_position: bool) -> V
     value
 }
 
-/// An event: its kind and values, then the sentence for whoever shows it to people.
+/// An event: its kind and values, then a sentence that programs can show.
 fn happened<G: Title>(replay: &Replay<'_, G>, event: &G::Event) -> Value {
     let mut fields = fields(replay.game().described(event));
     fields.insert("text".to_owned(), G::sentence(replay, event).into());

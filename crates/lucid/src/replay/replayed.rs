@@ -30,7 +30,7 @@ pub(crate) type Transcript<G> =
 
 /// A game whose records can be printed.
 pub(crate) trait Replayable: Game + Sized {
-    /// How its records are told, if they are.
+    /// How to print a transcript of its records, if there is one.
     const TRANSCRIPT: Option<Transcript<Self>>;
 
     /// What happened, as a sentence.

@@ -7,7 +7,7 @@ use std::path::{Path, PathBuf};
 
 use lucid_tabletop::record::{self, Salt, SeatKind, Seating, Sheet};
 use lucid_tabletop::{Game, Playthrough, Seed, Step};
-use lucid_texts::{Complaint, Texts};
+use lucid_texts::{Phrase, Texts};
 
 use super::StepOf;
 use crate::failure::Failure;
@@ -23,12 +23,12 @@ impl RecordFolder {
     pub(crate) fn open(folder: &Path, texts: &Texts) -> Result<RecordFolder, Failure> {
         input::not_a_stream(folder, texts)?;
         let path = folder.display().to_string();
-        let refused = |why: Complaint<'_>| Failure::of_file(&path, texts.complaint(why));
-        fs::create_dir_all(folder).map_err(|error| refused(Complaint::NoFolder(&error)))?;
+        let refused = |why: String| Failure::of_file(&path, why);
+        fs::create_dir_all(folder).map_err(|error| refused(texts.complaint_no_folder(&error)))?;
         match holds_records(folder) {
             Ok(false) => Ok(RecordFolder(folder.to_owned())),
-            Ok(true) => Err(refused(Complaint::HasRecords)),
-            Err(error) => Err(refused(Complaint::Unreadable(&error))),
+            Ok(true) => Err(refused(texts.phrase(Phrase::ComplaintHasRecords))),
+            Err(error) => Err(refused(texts.complaint_unreadable(&error))),
         }
     }
 
@@ -62,7 +62,7 @@ impl RecordFolder {
         let path = self.0.join(format!("{:06}.lucid", number + 1));
         fs::write(&path, record::write(&play, &sheet)).map_err(|error| {
             let path = path.display().to_string();
-            let reason = texts.complaint(Complaint::Unwritable(&error));
+            let reason = texts.complaint_unwritable(&error);
             Failure::of_file(&path, reason)
         })
     }

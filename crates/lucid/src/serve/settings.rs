@@ -7,17 +7,17 @@ use std::net::{IpAddr, Ipv4Addr, SocketAddr};
 use std::path::{Path, PathBuf};
 
 use lucid_server::config::{Config, Limits, Retention};
-use lucid_texts::{Complaint, Texts};
+use lucid_texts::Texts;
 use tracing_subscriber::filter::{LevelFilter, Targets};
 
-use super::Args;
+use super::ServeArgs;
 use super::file::{self, File};
 use super::folder;
 use crate::failure::Failure;
 use crate::retention::{Keep, retention};
 
 /// All settings, and what is logged. Creates the data folder.
-pub(super) fn settled(args: &Args, texts: &Texts) -> Result<(Config, Targets), Failure> {
+pub(super) fn settled(args: &ServeArgs, texts: &Texts) -> Result<(Config, Targets), Failure> {
     let file = match &args.config {
         Some(path) => file::read(path, texts)?,
         None => File::default(),
@@ -29,11 +29,8 @@ pub(super) fn settled(args: &Args, texts: &Texts) -> Result<(Config, Targets), F
     let is_file = |url: &str| url.starts_with("sqlite:");
     // Before a folder or a file is created.
     if nats.is_some() && database.as_deref().is_none_or(is_file) {
-        let problem = Complaint::NatsWithSqlite {
-            option: "--nats",
-            database: "--database postgres://…",
-        };
-        return Err(Failure::usage(texts, texts.complaint(problem)));
+        let problem = texts.complaint_nats_with_sqlite("--database postgres://…", "--nats");
+        return Err(Failure::usage(texts, problem));
     }
     // With a database given, no folder is needed unless it is given as well.
     let needs_folder = data_dir.is_some() || database.is_none();
@@ -110,10 +107,8 @@ fn kept(
         (Some(folder), _) => folder,
         (None, Some(_)) => PathBuf::new(),
         (None, None) => {
-            let problem = Complaint::NoDataFolder {
-                option: "--data-dir",
-            };
-            return Err(Failure::usage(texts, texts.complaint(problem)));
+            let problem = texts.complaint_no_data_folder("--data-dir");
+            return Err(Failure::usage(texts, problem));
         }
     };
     let mut config = Config::new(listen, data_dir);
@@ -129,7 +124,7 @@ fn told(text: &Option<String>) -> Option<String> {
 fn make(folder: &Path, texts: &Texts) -> Result<(), Failure> {
     private(folder).map_err(|error| {
         let path = folder.display().to_string();
-        Failure::of_file(&path, texts.complaint(Complaint::NoFolder(&error)))
+        Failure::of_file(&path, texts.complaint_no_folder(&error))
     })
 }
 

@@ -2,10 +2,12 @@
 
 mod balance;
 mod bots;
+mod hint;
 mod options;
 mod pack;
 mod play;
 mod replay;
+mod review;
 mod sim;
 pub(super) mod solve;
 
@@ -15,12 +17,12 @@ use lucid_texts::Texts;
 
 use super::{GameOptions, Title};
 use crate::failure::Failure;
-use sim::SimStatistics;
+use sim::DreamRunnersStatistics;
 
 impl Title for DreamRunners {
     const BOTS: &'static str = "Bots of dream-runners, with their thinking time";
 
-    type SimStatistics = SimStatistics;
+    type SimStatistics = DreamRunnersStatistics;
 
     fn rules_help() -> String {
         options::rules_help()

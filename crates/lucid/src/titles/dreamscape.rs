@@ -2,12 +2,16 @@
 
 mod balance;
 mod bots;
+pub(crate) mod companion;
+mod hint;
+mod ink;
 mod nightmare_points;
-mod options;
+pub(super) mod options;
 mod pack;
 mod play;
 mod points;
 mod replay;
+mod review;
 mod sim;
 mod solo_options;
 pub(super) mod solve;
@@ -18,12 +22,12 @@ use lucid_texts::Texts;
 
 use super::{GameOptions, Title};
 use crate::failure::Failure;
-use sim::SimStatistics;
+use sim::DreamscapeStatistics;
 
 impl Title for Dreamscape {
     const BOTS: &'static str = "Bots";
 
-    type SimStatistics = SimStatistics;
+    type SimStatistics = DreamscapeStatistics;
 
     fn rules_help() -> String {
         options::rules_help()

@@ -7,11 +7,21 @@ use crate::{home, play_until, stage, visit};
 const MINE: &str =
     "!!document.querySelector('.ends .hint-ask') && !!document.querySelector('.ends .way-on')";
 
+/// Places that a ring of the hint lies on. Locations are larger than a ring.
+const COVERED: &str = "[...document.querySelectorAll('.hint-marks i')].map((ring) => {
+    const place = ring.dataset.marks;
+    const at = document.querySelector(`.area-world ${place}, .area-scape ${place}, .area-strip ${place}`);
+    if (!at) return '';
+    const r = ring.getBoundingClientRect(), box = at.getBoundingClientRect();
+    const over = r.bottom > box.top + 1 && r.top < box.bottom && r.right > box.left && r.left < box.right;
+    return box.height > 0 && box.height <= 80 && over ? `${place} ${r.bottom - box.top}` : '';
+}).filter((place) => place).join()";
+
 fn at(phase: &str) -> String {
     format!("document.querySelector('.phases .now')?.innerText === '{phase}' && {MINE}")
 }
 
-/// Waits until the search has said all that it has to say.
+/// Waits until the search is done.
 fn wait_for_hint(chrome: &mut Chrome) {
     chrome.wait("!!document.querySelector('.hint .hint-steps') && !document.querySelector('.hint .looking')");
 }
@@ -40,12 +50,14 @@ fn a_hint_is_asked_shown_and_played_step_by_step() {
             "{told}"
         );
         found.extend(violations(&mut chrome, &axe, phase));
-        // Folded it is a bar, with what can be done and nothing else.
+        // Rings stand beside the shards that they speak of, not on them.
+        assert_eq!(chrome.eval(COVERED), "", "{phase}");
+        // Folded, it is a bar with the actions and nothing else.
         chrome.press(".hint .fold");
         chrome.wait("getComputedStyle(document.querySelector('.hint-steps')).display === 'none'");
         chrome.press(".hint .fold");
         chrome.wait("getComputedStyle(document.querySelector('.hint-steps')).display !== 'none'");
-        // Another line has other steps, and the marks follow.
+        // Another line has other steps and other marks.
         if chrome.count(".hint-lines .line") > 1 {
             let steps = "document.querySelector('.hint-steps').innerText";
             let first = chrome.eval(steps);
@@ -59,7 +71,7 @@ fn a_hint_is_asked_shown_and_played_step_by_step() {
             if chrome.count(".hint .play") == 0 {
                 break;
             }
-            // Two steps in a row may say the same: which one it is counts.
+            // Two consecutive steps may have the same words, so the index counts.
             let next = "[...document.querySelectorAll('.hint-steps li')]\
                 .findIndex((step) => step.matches('.now, :has(.now)'))";
             let before = chrome.eval(next);
@@ -79,9 +91,9 @@ fn a_hint_is_asked_shown_and_played_step_by_step() {
     assert_eq!(chrome.complaints(), Vec::<String>::new());
 }
 
-/// On a phone the place of the next step stands above the sheet.
+/// On a phone, the place of the next step is above the sheet.
 #[test]
-fn on_a_phone_a_hint_leaves_what_it_speaks_of_in_sight() {
+fn on_a_phone_a_hint_does_not_cover_what_it_mentions() {
     let Some((server, mut chrome)) = stage("hint-phone") else {
         return;
     };
@@ -137,7 +149,7 @@ fn a_game_is_reviewed_turn_by_turn_in_both_languages() {
     play_until(&mut chrome, "!!document.querySelector('.end-page')");
     chrome.press("#review");
     chrome.wait("document.querySelectorAll('.turn-list li').length >= 1");
-    // It can be stopped, and goes on from there.
+    // It can be stopped and resumed.
     chrome.eval("document.querySelector('.review-head .stop')?.click()");
     chrome.eval("document.querySelector('.review-head .go-on')?.click()");
     for count in 1..=12 {
@@ -169,8 +181,8 @@ fn without_a_game_the_review_says_so() {
     assert_eq!(chrome.complaints(), Vec::<String>::new());
 }
 
-/// Coming back to a review is instant: all turns are there before anything is asked.
-/// What a look at it in German on a phone finds.
+/// Reopening a review is instant: all turns are there before anything is asked. Returns what is
+/// wrong with it in German on a phone.
 pub(crate) fn kept_and_told_in_german(chrome: &mut Chrome, axe: &str, turns: u64) -> Vec<String> {
     chrome.reload();
     chrome.wait(&has_turns(turns));
@@ -186,11 +198,11 @@ pub(crate) fn kept_and_told_in_german(chrome: &mut Chrome, axe: &str, turns: u64
 pub(crate) fn there_and_back(chrome: &mut Chrome, turns: u64) {
     chrome.press(".review-turn a.btn");
     chrome.wait("!!document.querySelector('.watch .slide input')");
-    chrome.press(".reel-ways .review");
+    chrome.press(".replay-ways .review");
     chrome.wait(&has_turns(turns));
 }
 
-/// That a review lists so many turns.
+/// An expression that is true when a review lists this many turns.
 pub(crate) fn has_turns(turns: u64) -> String {
     format!("document.querySelectorAll('.turn-list li').length === {turns}")
 }

@@ -9,7 +9,7 @@ use crate::chrome::Chrome;
 use crate::server::Server;
 use crate::{home, play_until, stage};
 
-/// Pages that need nothing but their address.
+/// Pages that need only their address.
 pub(crate) const PAGES: [&str; 17] = [
     "/",
     "/new",
@@ -45,7 +45,7 @@ pub(crate) fn axe() -> Option<String> {
 /// All rules.
 const EVERYTHING: &str = "{ resultTypes: ['violations'] }";
 
-/// The rules that look at colours: a theme changes nothing else of a page.
+/// The colour rules: a theme changes nothing else.
 const COLOURS: &str =
     "{ resultTypes: ['violations'], runOnly: ['color-contrast', 'link-in-text-block'] }";
 
@@ -57,7 +57,7 @@ fn in_another_theme() -> &'static str {
     }
 }
 
-/// What axe-core finds on the page that is shown, in both themes, a line each.
+/// The violations that axe-core finds on the current page in both themes, one per line.
 pub(crate) fn violations(chrome: &mut Chrome, axe: &str, place: &str) -> Vec<String> {
     let themes = [("night", EVERYTHING), ("day", in_another_theme())];
     violations_in(&themes, chrome, axe, place)
@@ -78,7 +78,7 @@ fn violations_in(
         chrome.eval(&format!(
             "document.documentElement.dataset.theme = '{theme}'"
         ));
-        // Colours fade from theme to theme; the last of them count.
+        // Colours fade between themes; the final ones count.
         chrome.eval("Promise.all(document.getAnimations().filter((it) => it.effect.getTiming().iterations !== Infinity).map((it) => it.finished.catch(() => 0)))");
         let found = chrome.eval(&format!(
             "axe.run(document, {options}).then((found) => found.violations.flatMap((v) => \
@@ -100,13 +100,13 @@ fn pages_have_no_violation_in_either_theme() {
     let (Some((server, mut chrome)), Some(axe)) = (stage("axe-pages"), axe()) else {
         return;
     };
-    // The first visit, before anything is kept.
+    // The first visit, before anything is stored.
     chrome.open(&server.url);
     let mut found = violations(&mut chrome, &axe, "first visit");
     home(&server, &mut chrome);
     for (number, path) in PAGES.into_iter().enumerate() {
         chrome.open(&format!("{}{path}", server.url));
-        // Where tests are short, every other page by night and the rest by day.
+        // In short runs, every other page by night and the rest by day.
         let both = [("night", EVERYTHING), ("day", EVERYTHING)];
         let themes = match Length::wanted() {
             Length::Short => &both[number % 2..][..1],
@@ -138,7 +138,7 @@ fn tables_have_no_violation_in_either_theme() {
     assert!(found.is_empty(), "{}", found.join("\n"));
 }
 
-/// How other games begin: handing over, and alone.
+/// Other starts of games: handing the device over, and solo.
 fn beginnings(server: &Server, chrome: &mut Chrome, axe: &str) -> Vec<String> {
     let mut found = Vec::new();
     chrome.open(&format!("{}/new?with=people", server.url));
@@ -152,9 +152,9 @@ fn beginnings(server: &Server, chrome: &mut Chrome, axe: &str) -> Vec<String> {
     found
 }
 
-/// The check itself: what is wrong on purpose is found, also where only one theme has it.
+/// Tests the check itself: deliberate violations are found, even if only one theme has them.
 #[test]
-fn a_picture_without_words_and_pale_words_by_day_are_found() {
+fn the_check_finds_missing_names_and_low_contrast() {
     let (Some((server, mut chrome)), Some(axe)) = (stage("axe-itself"), axe()) else {
         return;
     };

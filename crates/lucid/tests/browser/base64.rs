@@ -1,6 +1,6 @@
-//! Pictures come from the browser as text.
+//! The browser sends pictures as base64.
 
-/// Base64, which a dependency would be too much for.
+/// Decodes base64, which is not worth a dependency.
 pub(crate) fn decoded(text: &str) -> Vec<u8> {
     let digit = |byte: u8| match byte {
         b'A'..=b'Z' => Some(byte - b'A'),

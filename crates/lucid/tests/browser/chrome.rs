@@ -1,4 +1,4 @@
-//! A person's browser: a context of a Chromium, and the tabs in it.
+//! A person's browser: a context of a Chromium, with its tabs.
 
 use std::collections::VecDeque;
 use std::path::PathBuf;
@@ -14,36 +14,36 @@ use crate::chance;
 use crate::chromium::Chromium;
 use crate::evidence;
 
-/// How long anything is waited for. It only matters where something is broken, so it
-/// is long enough for a machine that has a lot else to do.
+/// The timeout of all waiting. It only matters when something is broken, so it is long enough
+/// for a busy machine.
 pub(crate) const PATIENCE: Duration = Duration::from_secs(180);
 
-/// Keeps the service worker away: every browser would load the whole client for it, for a
-/// time without network that few tests wait for.
+/// Disables the service worker: it would download the whole client in every browser, for
+/// offline use that few tests need.
 const NO_WORKER: &str = "if (navigator.serviceWorker)
     navigator.serviceWorker.register = () => new Promise(() => {})";
 
-/// A browser that knows nothing yet; it is forgotten with this value. Where its test
-/// fails, what it showed and said is kept.
+/// A browser with an empty profile, which is deleted when this is dropped. If its test fails,
+/// its screen and console are kept.
 pub(crate) struct Chrome {
     chromium: Arc<Chromium>,
-    /// Names it in what a failure leaves behind.
+    /// Its name in the evidence of a failure.
     name: String,
     context: Value,
-    /// The tab that is looked at.
+    /// The session of the current tab.
     session: String,
     tabs: Vec<String>,
     inbox: (Sender<Value>, Receiver<Value>),
     events: VecDeque<Value>,
-    /// All that the pages wrote to their consoles.
+    /// Everything that the pages wrote to the console.
     console: Vec<String>,
-    /// What keeps the service worker away, where something does.
+    /// The script that disables the service worker, if any.
     no_worker: Value,
-    /// Width and height of the screen, and how large it is painted.
+    /// Width and height of the screen, and the scale at which it is painted.
     pub(crate) screen: (u32, u32, f64),
 }
 
-/// A tab that one can come back to.
+/// A tab to come back to.
 pub(crate) struct Tab(String);
 
 impl Chrome {
@@ -67,15 +67,14 @@ impl Chrome {
         chrome
     }
 
-    /// Goes to a new tab of the same browser; what is called from now on happens
-    /// there. Returns the one before.
+    /// Switches to a new tab of the same browser; returns the previous one.
     pub(crate) fn new_tab(&mut self) -> Tab {
-        // Tabs belong to the browser, which has no session.
+        // Tabs are opened by the browser, which has no session.
         let before = Tab(std::mem::take(&mut self.session));
         let options = json!({
             "url": "about:blank",
             "browserContextId": self.context,
-            // People look at their screens at the same time.
+            // All people look at their screens at the same time.
             "newWindow": self.tabs.is_empty(),
         });
         let target = self.call("Target.createTarget", options);
@@ -99,22 +98,22 @@ impl Chrome {
         before
     }
 
-    /// Lets the pages of this tab have their service worker, also where tests are short.
+    /// Enables the service worker for the pages of this tab, even in short runs.
     pub(crate) fn allow_worker(&mut self) {
         if let added @ Value::Object(_) = self.no_worker.take() {
             self.call("Page.removeScriptToEvaluateOnNewDocument", added);
         }
     }
 
-    /// Goes to a tab, and returns the one before.
+    /// Switches to a tab; returns the previous one.
     pub(crate) fn turn_to(&mut self, tab: Tab) -> Tab {
         let before = Tab(std::mem::replace(&mut self.session, tab.0));
         self.call("Page.bringToFront", json!({}));
         before
     }
 
-    /// Somebody looks at the tab, or nobody does. It has the focus only then, and only
-    /// one window at a time could really have it.
+    /// Sets whether somebody is looking at the tab, which also emulates its focus: only one
+    /// window at a time could really have it.
     pub(crate) fn look_at_it(&mut self, looks: bool) {
         let params = json!({ "enabled": looks });
         self.call("Emulation.setFocusEmulationEnabled", params);
@@ -126,13 +125,13 @@ impl Chrome {
             .unwrap_or_else(|error| panic!("{method}: {error}"))
     }
 
-    /// Sends a command and waits for its result, or for what Chromium has against it.
+    /// Sends a command and waits for its result or error.
     pub(crate) fn try_call(&mut self, method: &str, params: Value) -> Result<Value, Value> {
         let id = self.send(method, params);
         self.answer(id)
     }
 
-    /// Sends a command; its answer is asked for later.
+    /// Sends a command, whose answer is awaited later.
     pub(crate) fn send(&mut self, method: &str, params: Value) -> u64 {
         self.chromium
             .send(&self.session, method, params, &self.inbox.0)
@@ -152,7 +151,7 @@ impl Chrome {
                     error => Err(error),
                 };
             }
-            // Answers that nobody waited for any longer are no events.
+            // Late answers are not events.
             if answer["method"].is_string() {
                 self.console.extend(evidence::console_line(&answer));
                 self.events.push_back(answer);
@@ -160,19 +159,19 @@ impl Chrome {
         }
     }
 
-    /// Where what its test leaves behind lies.
+    /// The folder for the evidence of its test.
     pub(crate) fn evidence(&self) -> PathBuf {
         evidence::folder(&self.name)
     }
 
-    /// Everything that the browser told since it was last asked.
+    /// All events since the last call.
     pub(crate) fn take_events(&mut self) -> Vec<Value> {
-        // Events arrive before answers, so ask for anything.
+        // Events arrive before answers, so wait for the answer to any command.
         self.call("Runtime.evaluate", json!({ "expression": "0" }));
         std::mem::take(&mut self.events).into()
     }
 
-    /// What the page complained about since it was last asked.
+    /// The page's complaints since the last call.
     pub(crate) fn complaints(&mut self) -> Vec<String> {
         let events = self.take_events();
         events.iter().filter_map(evidence::complaint).collect()

@@ -1,13 +1,12 @@
 //! A headless Chromium, driven through its debugging protocol over a pipe.
 //!
-//! All tests of a run share one: each person of a test has a browser context, with a
-//! storage, a cache and cookies of its own. `cargo test` runs the tests side by side
-//! in one process and so with one Chromium; nextest, which gives every test a process,
-//! starts one for each.
+//! All tests of a run share one: each person of a test has a browser context with its own
+//! storage, cache and cookies. `cargo test` runs the tests in parallel in one process, and so
+//! with one Chromium; nextest, which gives every test a process, starts one for each.
 //!
-//! Chromium ends when its pipe does, however this process ends, so none is ever left
-//! behind. The protocol is JSON, each message followed by a zero byte. What the tests
-//! need of it is small, so they speak it themselves.
+//! Chromium exits when its pipe closes, however this process ends, so none is left behind. The
+//! protocol is JSON, each message followed by a zero byte. The tests need little of it, so they
+//! implement it themselves.
 
 use std::collections::HashMap;
 use std::io::{BufRead as _, BufReader, Write as _};
@@ -24,8 +23,8 @@ use serde_json::{Value, json};
 
 use crate::font::Fonts;
 
-/// The first that is installed is taken. The headless shell is Chromium without the parts
-/// that people see around a page, and takes about two thirds of the time.
+/// The first installed one is used. The headless shell is Chromium without its user interface,
+/// and takes about two thirds of the time.
 const NAMES: [&str; 4] = [
     "chromium-headless-shell",
     "chromium",
@@ -37,7 +36,7 @@ const NAMES: [&str; 4] = [
 const CHOICE: &str = "LUCID_CHROMIUM";
 
 const FLAGS: [&str; 12] = [
-    // The headless shell knows no other mode, and ignores this.
+    // The headless shell has no other mode and ignores this.
     "--headless=new",
     "--no-sandbox",
     "--disable-gpu",
@@ -46,7 +45,7 @@ const FLAGS: [&str; 12] = [
     "--disable-component-update",
     "--disable-sync",
     "--hide-scrollbars",
-    // Every page is somebody's screen: none runs slower because it is not in front.
+    // Every page is somebody's screen, so background pages are not throttled.
     "--disable-background-timer-throttling",
     "--disable-backgrounding-occluded-windows",
     "--disable-renderer-backgrounding",
@@ -58,18 +57,18 @@ const FLAGS: [&str; 12] = [
 const RUN: &str =
     r#"profile=$1; shift; "$@" 3<&0 4>&1 </dev/null >/dev/null 2>&1; rm -rf "$profile""#;
 
-/// How long it may take to end before it is killed.
+/// How long it may take to exit before it is killed.
 const FAREWELL: Duration = Duration::from_secs(20);
 
-/// A running browser; it ends with this value, or with this process.
+/// A running browser, which exits when this is dropped or the process ends.
 pub(crate) struct Chromium {
     shell: Child,
-    /// Taken away to end the browser.
+    /// Dropped to end the browser.
     commands: Mutex<Option<ChildStdin>>,
     routes: Arc<Mutex<Routes>>,
 }
 
-/// Who is to be told what comes out of the pipe.
+/// The receivers of what comes out of the pipe.
 #[derive(Default)]
 struct Routes {
     next: u64,
@@ -104,7 +103,7 @@ impl Chromium {
             .stdin(Stdio::piped())
             .stdout(Stdio::piped())
             .stderr(Stdio::null())
-            // A group of its own: Ctrl-C ends this process, and that ends the browser.
+            // Its own process group: Ctrl-C ends this process, which ends the browser.
             .process_group(0)
             .spawn()
             .ok()?;
@@ -145,19 +144,19 @@ impl Chromium {
         let mut bytes = message.to_string().into_bytes();
         bytes.push(0);
         if let Some(commands) = locked(&self.commands).as_mut() {
-            // A browser that has ended is noticed where its answer is waited for.
+            // A browser that has exited is noticed when its answer is awaited.
             let _ = commands.write_all(&bytes).and_then(|()| commands.flush());
         }
         id
     }
 
-    /// From now on the events of a tab go there.
+    /// Sends the events of a tab to a channel from now on.
     pub(crate) fn listen(&self, session: &str, to: &Sender<Value>) {
         let mut routes = locked(&self.routes);
         routes.events.insert(session.to_owned(), to.clone());
     }
 
-    /// Nobody listens to a tab any more.
+    /// Stops sending the events of a tab.
     pub(crate) fn forget(&self, session: &str) {
         locked(&self.routes).events.remove(session);
     }
@@ -180,7 +179,7 @@ impl Drop for Chromium {
     }
 }
 
-/// Hands on what the browser says, until it ends.
+/// Distributes the browser's messages until it exits.
 fn distribute(pipe: ChildStdout, routes: &Mutex<Routes>) {
     let mut pipe = BufReader::new(pipe);
     let mut message = Vec::new();
@@ -195,7 +194,7 @@ fn distribute(pipe: ChildStdout, routes: &Mutex<Routes>) {
                 (None, None) => None,
             };
             if let Some(to) = to {
-                // Whoever is gone need not be told.
+                // The receiver may be gone.
                 let _ = to.send(value);
             }
         }
@@ -214,7 +213,7 @@ fn tell_that_it_is_over(id: u64, to: &Sender<Value>) {
     let _ = to.send(json!({ "id": id, "error": "Chromium has ended" }));
 }
 
-/// A test that failed elsewhere has left nothing half done here.
+/// A poisoned lock is fine: a failed test leaves nothing half done here.
 fn locked<T>(mutex: &Mutex<T>) -> MutexGuard<'_, T> {
     mutex.lock().unwrap_or_else(PoisonError::into_inner)
 }
@@ -222,7 +221,7 @@ fn locked<T>(mutex: &Mutex<T>) -> MutexGuard<'_, T> {
 /// The program to run; nothing if none is installed.
 ///
 /// # Panics
-/// When `LUCID_CHROMIUM` names one that is not there: another would hide the mistake.
+/// When `LUCID_CHROMIUM` names a missing program: using another would hide the mistake.
 fn program() -> Option<PathBuf> {
     match std::env::var(CHOICE) {
         Ok(name) => Some(installed(&name).unwrap_or_else(|| panic!("{CHOICE}: no `{name}`"))),
@@ -230,7 +229,7 @@ fn program() -> Option<PathBuf> {
     }
 }
 
-/// Where a program is found; a name with a slash is a path, which `join` keeps.
+/// Finds a program in `PATH`; a name with a slash is a path, which `join` keeps.
 fn installed(name: &str) -> Option<PathBuf> {
     let path = std::env::var_os("PATH")?;
     let mut all = std::env::split_paths(&path).map(|folder| folder.join(name));

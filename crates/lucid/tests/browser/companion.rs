@@ -1,5 +1,5 @@
-//! The companion by pressing: the example of the solo sheet, as the terminal is led
-//! through it in `tests/companion.rs`.
+//! The companion by touch: the example of the solo sheet, as in `tests/companion.rs` for the
+//! terminal.
 
 use lucid_testkit::length::Length;
 
@@ -77,7 +77,7 @@ fn colour(letter: char) -> &'static str {
     found.map_or("", |(_, name)| name)
 }
 
-/// Waits until a topic is being told.
+/// Waits until a topic is being asked for.
 fn topic(chrome: &mut Chrome, name: &str) {
     chrome.wait(&format!(
         "document.querySelector('#co-editor')?.dataset.topic === {name:?}"
@@ -132,7 +132,7 @@ fn row(chrome: &mut Chrome, hand: &mut Hand, letters: &str) {
     }
 }
 
-/// Tells the red shards on links: presses those that differ from what is shown.
+/// Tells the red shards on links: toggles those that differ from what is shown.
 fn links(chrome: &mut Chrome, hand: &mut Hand, red: &[&str]) {
     for link in ["1-2", "2-3", "4-5", "5-6", "1-4", "2-5", "3-6"] {
         let button = format!(".co-link[data-link='{link}']");
@@ -279,7 +279,7 @@ fn the_example_of_the_solo_sheet_is_played_by_pressing() {
         "leaves a nightmare shard on link 1–2",
     );
 
-    // The device goes off in the middle.
+    // The device is switched off in between.
     let look = "[...document.querySelectorAll('.co-score, .co-last, .co-ask, .co-journal > ol')].map(e => e.innerText).join('|')";
     let before = chrome.eval(look);
     chrome.reload();
@@ -299,8 +299,8 @@ fn the_example_of_the_solo_sheet_is_played_by_pressing() {
         "keeps his grass shards: he has 3, and you have 4",
     );
 
-    // A slip, corrected: he has two green, not three.
-    // The story above may still be growing, so this is no steady target for a mouse.
+    // A slip, corrected: he has two green, not three. The story above may still be growing, so
+    // the target may move under a mouse.
     chrome.eval("document.querySelector('.co-known [data-topic=stock]').click()");
     topic(&mut chrome, "stock");
     shards(&mut chrome, &mut hand, "ggyyyb");
@@ -335,7 +335,7 @@ fn the_example_of_the_solo_sheet_is_played_by_pressing() {
 }
 
 #[test]
-fn a_slip_is_explained_and_a_new_game_lies_beside_the_old() {
+fn a_slip_is_explained_and_a_new_game_replaces_no_other() {
     let Some((server, mut chrome)) = stage("companion-slips") else {
         return;
     };

@@ -1,4 +1,4 @@
-//! What pages say, and what a failed test leaves behind.
+//! The console of pages, and the evidence that a failed test leaves.
 
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -8,13 +8,13 @@ use serde_json::Value;
 use crate::base64::decoded;
 use crate::chance;
 
-/// Where what a test leaves behind lies: `target/browser/<name>`.
+/// The folder for the evidence of a test: `target/browser/<name>`.
 pub(crate) fn folder(name: &str) -> PathBuf {
     let browser = Path::new(env!("CARGO_TARGET_TMPDIR")).with_file_name("browser");
     browser.join(name)
 }
 
-/// Keeps what a browser showed and said, and says where.
+/// Saves a browser's screen and console, and prints where.
 pub(crate) fn keep(name: &str, shot: Option<&Value>, console: &[String]) {
     let folder = folder(name);
     let picture = shot.and_then(|shot| shot["data"].as_str()).map(decoded);
@@ -26,7 +26,7 @@ pub(crate) fn keep(name: &str, shot: Option<&Value>, console: &[String]) {
     }
     let mut files = vec![("console.log", log.into_bytes())];
     files.extend(picture.map(|picture| ("page.png", picture)));
-    // The test has failed already: what cannot be kept must not hide why.
+    // The test has already failed; an error here must not hide why.
     if fs::create_dir_all(&folder).is_err() {
         return;
     }

@@ -1,10 +1,9 @@
-//! What the client weighs and how it behaves: the figures of the book.
+//! The size and speed of the client, for the figures of the book.
 //!
-//! They are those of the small client that a release has, so they are measured only
-//! where `LUCID_FIGURES` is set: `cargo xtask figures` builds it first. Bytes and memory
-//! are held here. Times are for information and are written down, not asserted:
-//! `LUCID_FIGURES=write` renews the table in the book, best on a machine that does
-//! nothing else.
+//! They are measured with the small client of a release, so only with `LUCID_FIGURES`: `cargo
+//! xtask figures` builds it first. Bytes and memory are asserted here. Times are for
+//! information and are only recorded: `LUCID_FIGURES=write` updates the table in the book, best
+//! on an idle machine.
 
 use std::fmt::Write as _;
 use std::fs;
@@ -18,8 +17,8 @@ use crate::font::Fonts;
 use crate::server::Server;
 use crate::{browser_of, home, play_looking, play_until, serve};
 
-/// At most so many bytes until a board can be played. The bar is 360,000; this keeps
-/// what has been reached.
+/// The most bytes until a board can be played. The budget is 360,000; this keeps what has been
+/// reached.
 const BYTES: u64 = 344_000;
 /// A page of memory of the engine, which grows by whole pages, and by some of them
 /// where free memory lies scattered.
@@ -42,8 +41,8 @@ const WATCH: &str = r"
     })();
 ";
 
-/// Lets the same chance come after every `same()`: cards, bots and presses of a
-/// game are those of the game before. Ids, of five bytes, are still new ones.
+/// Restarts chance with every `same()`: the cards, bots and presses of a game repeat those of
+/// the game before. Ids, of five bytes, are still new.
 const SAME_CHANCE: &str = r"
     (() => {
         let state;
@@ -65,7 +64,7 @@ fn bytes_times_and_memory() {
     if std::env::var_os("LUCID_FIGURES").is_none() {
         return;
     }
-    // A Chromium of its own, in which nothing else happens.
+    // A separate Chromium, in which nothing else happens.
     let chromium = Chromium::start(Fonts::System);
     let (Some(server), Some(mut chrome)) = (serve(""), browser_of(chromium, "figures")) else {
         return;
@@ -138,7 +137,7 @@ fn bytes_times_and_memory() {
     }
 }
 
-/// What arrives over the network until a board can be played, without a cache.
+/// The bytes over the network until a board can be played, without a cache.
 fn bytes_to_a_board(server: &Server, chrome: &mut Chrome) -> u64 {
     chrome.call("Network.setCacheDisabled", json!({ "cacheDisabled": true }));
     chrome.call("Network.setBypassServiceWorker", json!({ "bypass": true }));
@@ -152,7 +151,7 @@ fn bytes_to_a_board(server: &Server, chrome: &mut Chrome) -> u64 {
     bytes.sum::<f64>() as u64
 }
 
-/// With a cache, and with the worker that keeps the game for when there is no network.
+/// With a cache and the service worker.
 fn as_players_have_it(chrome: &mut Chrome) {
     chrome.call(
         "Network.setCacheDisabled",
@@ -190,7 +189,7 @@ fn to_a_board(server: &Server, chrome: &mut Chrome) -> u64 {
         .unwrap_or(0)
 }
 
-/// What the page holds after a game.
+/// The memory of the page after a game.
 #[derive(Debug)]
 struct Memory {
     script: u64,
@@ -214,7 +213,7 @@ impl std::fmt::Display for Memory {
 /// Five times the same game without leaving the page: the longest task of all,
 /// and the memory after each.
 fn five_games(chrome: &mut Chrome, play: fn(&mut Chrome, &str)) -> (u64, Vec<Memory>) {
-    // Loading with a slowed processor is none of the game either.
+    // Loading with a slowed processor is not part of the game either.
     chrome.eval(FORGET);
     chrome.eval(SAME_CHANCE);
     let (mut longest, mut games) = (0, Vec::new());
@@ -231,7 +230,7 @@ fn five_games(chrome: &mut Chrome, play: fn(&mut Chrome, &str)) -> (u64, Vec<Mem
         ));
         longest = longest.max(task.as_u64().unwrap_or(0));
         games.push(memory(chrome));
-        // Collecting garbage on demand is a long task, but none of the game's.
+        // Forced garbage collection is a long task, but not the game's.
         chrome.eval(FORGET);
     }
     (longest, games)
@@ -255,7 +254,7 @@ fn memory(chrome: &mut Chrome) -> Memory {
     }
 }
 
-/// Renews the table in the book, between its two marks.
+/// Updates the table in the book, between its two marks.
 fn write(table: &str) {
     let page = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../docs/src/browser.md");
     let text = fs::read_to_string(&page).expect("the page of the book");
@@ -263,4 +262,93 @@ fn write(table: &str) {
     let (_, after) = rest.split_once("<!-- /figures -->").expect("a second mark");
     let text = format!("{before}<!-- figures -->\n{table}<!-- /figures -->{after}");
     fs::write(&page, text).expect("the page can be written");
+}
+
+/// Notes the longest time between two frames.
+const GAPS: &str = r"
+    window.gap = 0;
+    (() => {
+        let before = performance.now();
+        (function frame(now) {
+            gap = Math.max(gap, now - before);
+            before = now;
+            requestAnimationFrame(frame);
+        })(before);
+    })();
+";
+
+/// How long the page stands still while bots of each level take their turns one step after
+/// another, as people see it.
+#[test]
+#[ignore = "measures the release client: cargo xtask figures"]
+fn frames_while_bots_think() {
+    if std::env::var_os("LUCID_FIGURES").is_none() {
+        return;
+    }
+    let chromium = Chromium::start(Fonts::System);
+    let (Some(server), Some(mut chrome)) = (serve(""), browser_of(chromium, "frames")) else {
+        return;
+    };
+    chrome.size_in_full(1440, 1000);
+    for level in ["random", "greedy", "planner"] {
+        home(&server, &mut chrome);
+        let setup = format!("sylex players=3 | person Ada / bot {level} Noor / bot {level} Bruno");
+        let settings = "language: en\\nmotion: system\\nsound: off\\npace: normal\\nname: Ada\\nwelcomed: yes\\n";
+        chrome.eval(&format!(
+            "localStorage.setItem('lucid.last', '{setup}'); localStorage.setItem('lucid.settings', '{settings}')"
+        ));
+        chrome.reload();
+        chrome.press("#play-now");
+        chrome.wait("!!document.querySelector('.table .choices .btn') && !!document.querySelector('.journal')");
+        chrome.settle();
+        chrome.eval(WATCH);
+        chrome.eval(GAPS);
+        let third = "document.querySelector('.time b')?.innerText.includes('Cycle 3') ?? false";
+        play_looking(&mut chrome, third);
+        let gap = chrome.eval("Math.round(window.gap)");
+        let task = chrome.eval("Math.round(Math.max(0, ...tasks))");
+        eprintln!(
+            "{level} bots at normal pace: at most {gap} ms between two frames, {task} ms in a task"
+        );
+    }
+    assert_eq!(chrome.complaints(), Vec::<String>::new());
+}
+
+/// How long it takes until the first line of a hint is there.
+#[test]
+#[ignore = "measures the release client: cargo xtask figures"]
+fn first_line_of_a_hint() {
+    if std::env::var_os("LUCID_FIGURES").is_none() {
+        return;
+    }
+    let chromium = Chromium::start(Fonts::System);
+    let (Some(server), Some(mut chrome)) = (serve(""), browser_of(chromium, "hint-time")) else {
+        return;
+    };
+    chrome.size_in_full(1440, 1000);
+    home(&server, &mut chrome);
+    chrome.press("#play-now");
+    chrome.wait("!!document.querySelector('.table')");
+    for phase in ["Travel", "Creation"] {
+        let there = format!(
+            "document.querySelector('.phases .now')?.innerText === '{phase}' && !!document.querySelector('.ends .hint-ask')"
+        );
+        play_until(&mut chrome, &there);
+        // Somebody has looked at the table before they ask.
+        chrome.eval("new Promise((go) => setTimeout(go, 2500))");
+        for slower in [1, 4] {
+            chrome.call("Emulation.setCPUThrottlingRate", json!({ "rate": slower }));
+            let took = chrome.eval(
+                "new Promise((go) => { const start = performance.now(); \
+                 document.querySelector('.ends .hint-ask').click(); \
+                 (function look() { document.querySelector('.hint .hint-steps li') \
+                 ? go(Math.round(performance.now() - start)) : requestAnimationFrame(look); })(); })",
+            );
+            chrome.call("Emulation.setCPUThrottlingRate", json!({ "rate": 1 }));
+            eprintln!("first line of a hint in {phase}, slowed {slower} times: {took} ms");
+            chrome.press(".hint .close");
+            chrome.wait("!document.querySelector('.hint')");
+        }
+    }
+    assert_eq!(chrome.complaints(), Vec::<String>::new());
 }

@@ -1,5 +1,5 @@
-//! A table is one screen at every size: nothing scrolls, nothing is covered, nothing
-//! moves, and whatever can be chosen is under the pointer.
+//! A table is one screen at every size: nothing scrolls, nothing is covered, nothing moves, and
+//! every choice can be reached with the pointer.
 
 use std::cell::Cell;
 use std::fs;
@@ -26,7 +26,7 @@ const SIZES: [(u32, u32); 7] = [
     (683, 384),
 ];
 
-/// What is wrong with the page as it is shown, a line each.
+/// The problems of the current page, one per line.
 const LOOK: &str = r"(() => {
     const wrong = [];
     const shown = (element) => element && element.checkVisibility({ visibilityProperty: true });
@@ -36,7 +36,7 @@ const LOOK: &str = r"(() => {
     const names = ['.table-top', '.switch', '.area-world', '.area-scape', '.hands', '.mine', '.store',
         '.purposes', '.others', '.journal', '.table > .actions',
         '.sand', '.dream', '.foretold', '.side .story', '.purse', '.tracks', '.shop', '.chests', '.runners .tray'];
-    // What tells a story line by line may be longer than its panel.
+    // Journals and stories may be longer than their panels.
     const longer = ['.journal', '.foretold', '.side .story', '.area-world', '.area-scape', '.dream', '.sand'];
     const boxes = names.map((name) => [name, document.querySelector(name)]).filter(([, it]) => shown(it))
         .map(([name, it]) => [name, it.getBoundingClientRect(), it]);
@@ -52,7 +52,7 @@ const LOOK: &str = r"(() => {
     for (const [a, one] of boxes) for (const [b, other] of boxes)
         if (a < b && one.left < other.right - 1 && other.left < one.right - 1 && one.top < other.bottom - 1 && other.top < one.bottom - 1)
             wrong.push(`${a} and ${b} overlap`);
-    // Whatever can be pressed lies under the pointer, at its middle.
+    // Every button is uncovered at its centre.
     const pressed = document.querySelectorAll('.choices .btn, .more-acts, .ends .btn, .switch .btn, .switch button, '
         + '.hands [data-press], .mine .card-press, .cands .cand, .store button, .runners .tray button, .offer, .calm');
     for (const it of pressed) {
@@ -61,7 +61,7 @@ const LOOK: &str = r"(() => {
         const under = document.elementFromPoint(box.x + box.width / 2, box.y + box.height / 2);
         if (!under || !it.contains(under)) wrong.push(`${it.className} “${it.innerText.trim()}” is not under the pointer`);
     }
-    // So do the islands and slots where something can be done.
+    // So are the islands and slots with choices.
     const over = shown(document.querySelector('.cands'));
     for (const it of document.querySelectorAll('.loc.legal .isle-press .hit, .scape .cell.now .hit')) {
         if (!shown(it) || (over && it.closest('.area-world'))) continue;
@@ -77,7 +77,7 @@ const LOOK: &str = r"(() => {
     return wrong.join('\n');
 })()";
 
-/// Where the boards lie.
+/// The rectangles of the boards.
 const BOXES: &str = r"(() => {
     const box = (it) => { const r = it.getBoundingClientRect(); return [r.x, r.y, r.width, r.height].map(Math.round).join(' '); };
     return [...document.querySelectorAll('.area-world, .area-scape, .area-strip, .table > .actions, .board, .loc > svg')].map(box).join('|');
@@ -87,7 +87,7 @@ const BOXES: &str = r"(() => {
 const LATEST: &str = "Number(document.querySelector('.journal li')?.dataset.line ?? -1)";
 
 impl Chrome {
-    /// Presses what is shown at the middle of an element, wherever that is on the screen.
+    /// Presses whatever is at the centre of an element, wherever that is on the screen.
     fn tap(&mut self, selector: &str) {
         let place = self.eval(&format!(
             "(() => {{
@@ -109,7 +109,7 @@ impl Chrome {
     fn wrong_at(&mut self, (width, height): (u32, u32), name: &str) -> Vec<String> {
         self.size(width, height);
         self.settle();
-        // The row of the bar is measured when it is there.
+        // The row of the bar is measured after layout.
         self.settle();
         if std::env::var_os("LUCID_SHOTS").is_some_and(|wish| wish == "look") {
             let taken = self.picture().expect("a picture");
@@ -127,7 +127,7 @@ impl Chrome {
             .collect()
     }
 
-    /// What is behind More, and behind every group, is under the pointer, too.
+    /// The choices behind More and in every group are uncovered, too.
     fn wrong_behind(&mut self, name: &str) -> Vec<String> {
         let mut wrong = Vec::new();
         let closed = "!document.querySelector('.parts')";
@@ -148,7 +148,7 @@ impl Chrome {
         wrong
     }
 
-    /// Those of the shown that are not under the pointer.
+    /// The visible ones that are covered.
     fn covered(&mut self, name: &str, selector: &str) -> Vec<String> {
         let look = format!(
             "[...document.querySelectorAll({selector:?})].filter((it) => it.checkVisibility()).filter((it) => {{
@@ -165,8 +165,7 @@ impl Chrome {
     }
 }
 
-/// A position with what is looked at in it, at every size, by night in English and by day
-/// in German.
+/// Checks a position at every size, by night in English and by day in German.
 fn at_every_size(server: &Server, chrome: &mut Chrome, name: &str, game: &str) -> Vec<String> {
     chrome.size(1366, 768);
     chrome.open_kept(server, game);
@@ -209,7 +208,7 @@ fn free(state: &State, phase: Phase, cycle: u8) -> bool {
     table.phase == phase && table.cycle == cycle && free
 }
 
-/// The positions that the table is looked at in.
+/// The positions to check.
 fn positions() -> [(&'static str, String); 5] {
     let travel = |state: &State| free(state, Phase::Travel, 4) && state.table().points == 3;
     let creation = |state: &State| {
@@ -243,8 +242,7 @@ fn the_table_is_one_screen_at_every_size() {
     assert_eq!(chrome.complaints(), Vec::<String>::new());
 }
 
-/// The dream, too, with all that is needed for it: while it is composed, and when chests,
-/// shop and the others ask.
+/// The same for the dream: while composing, and during chests, shop and the others' choices.
 #[test]
 fn the_dream_is_one_screen_at_every_size() {
     let Some((server, mut chrome)) = stage("fold-dream") else {
@@ -287,8 +285,7 @@ fn the_dream_is_one_screen_at_every_size() {
     assert_eq!(chrome.complaints(), Vec::<String>::new());
 }
 
-/// Mr Nightmare's story leaves the boards in sight, on a phone as well, and Next is what
-/// one presses.
+/// Mr Nightmare's story leaves the boards visible, on a phone as well, and its button is Next.
 #[test]
 fn his_story_is_told_beside_the_boards() {
     let Some((server, mut chrome)) = stage("fold-story") else {
@@ -313,7 +310,7 @@ fn his_story_is_told_beside_the_boards() {
         chrome.eval("document.querySelector('.story .next').classList.contains('primary')"),
         true
     );
-    // With what he holds, and from how many on he discards it, his next turn can be foreseen.
+    // His shards and the numbers from which on he discards them tell his next turn.
     assert_eq!(chrome.count(".stock li"), 6);
     assert!(wrong.is_empty(), "{}", wrong.join("\n"));
     assert_eq!(chrome.complaints(), Vec::<String>::new());
@@ -335,7 +332,7 @@ fn boards_stay_where_they_are() {
         chrome.settle();
         let before = chrome.eval(BOXES);
         let line = chrome.eval(LATEST);
-        // The last shard of the row is collected where it lies.
+        // The last shard of the row is collected with a press on it.
         chrome.tap("[data-cell=collect] .hit");
         chrome.wait(&format!("{LATEST} > {line}"));
         chrome.settle();
@@ -348,7 +345,7 @@ fn boards_stay_where_they_are() {
 
 /// “Place water on c1” shows c1 on the board, before it is chosen.
 #[test]
-fn a_place_that_is_named_is_marked_on_the_board() {
+fn pointing_at_a_place_marks_it_on_the_board() {
     let Some((server, mut chrome)) = stage("named") else {
         return;
     };
@@ -362,7 +359,7 @@ fn a_place_that_is_named_is_marked_on_the_board() {
     let place = "[...document.querySelectorAll('.choices .many')].find((it) => it.innerText.includes('Place'))";
     chrome.eval(&format!("{place}.click()"));
     chrome.wait("document.querySelectorAll('.parts .part').length > 1");
-    // The shard is taken up: all its places are lit.
+    // The shard is selected: all its places are highlighted.
     chrome.wait("document.querySelectorAll('.scape .cell.now').length > 1");
     let name = chrome.text(".parts .part:nth-child(2) .verb");
     chrome.eval("document.querySelector('.parts .part:nth-child(2)').focus()");
@@ -376,7 +373,7 @@ fn a_place_that_is_named_is_marked_on_the_board() {
     assert_eq!(chrome.complaints(), Vec::<String>::new());
 }
 
-/// An action after which nothing but one other can be done, which does not end the turn.
+/// An action that leaves only one other, which does not end the turn.
 fn leads_to_one(game: &Dreamscape, state: &State) -> Option<Action> {
     let legal = |state: &State| {
         let mut choices = Choices::new();
@@ -391,10 +388,9 @@ fn leads_to_one(game: &Dreamscape, state: &State) -> Option<Action> {
     })
 }
 
-/// A choice that is none plays itself, the journal says so, and a step back goes behind
-/// both.
+/// A forced move is played automatically, the journal says so, and undo goes back before both.
 #[test]
-fn a_choice_that_is_none_plays_itself() {
+fn forced_moves_are_played_automatically() {
     let Some((server, mut chrome)) = stage("only") else {
         return;
     };

@@ -1,14 +1,13 @@
-//! Fonts of the tests' own.
+//! The tests' own fonts.
 //!
-//! System fonts differ between machines, and with them the width of every word and
-//! the place of all that stands beside it. The blank font is the same everywhere: its
-//! words take up room but show nothing. Every character is half an em wide, and a line
-//! is one em high.
+//! System fonts differ between machines, and with them the width of every word and the place of
+//! everything beside it. The blank font is the same everywhere: its words take up space but are
+//! invisible. Every character is half an em wide, and a line is one em high.
 //!
-//! A font of bars shows every character as a black bar. As wide as letters are on
-//! average, it stands in where a machine has no fonts at all: without any, words have no
-//! room and the browser reads none. Much wider and the only one that is installed, it
-//! shows where a system's fonts have their hands in.
+//! A font of bars shows every character as a black bar. With the width of average letters, it
+//! stands in on a machine without fonts, where words would have no size and the browser would
+//! not read them aloud. Much wider, and as the only font, it reveals what depends on the
+//! system's fonts.
 
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -81,8 +80,7 @@ impl Fonts<'_> {
 }
 
 impl Chrome {
-    /// Sets every word of the pages opened from now on in the blank font, and stops
-    /// what moves all the time.
+    /// Sets all pages opened from now on in the blank font, and stops endless animations.
     pub(crate) fn blank_words(&mut self) {
         // Exact widths: otherwise the system's settings for fonts decide about
         // rounding them to whole dots.
@@ -107,8 +105,7 @@ impl Chrome {
         self.call("Page.addScriptToEvaluateOnNewDocument", params);
     }
 
-    /// Makes sure that words of the page are as wide and as high as the blank font
-    /// says, whatever they are written in.
+    /// Checks that words of the page have the size of the blank font.
     pub(crate) fn check_blank_words(&mut self) {
         let size = self.eval(
             "document.fonts.ready.then(() => {

@@ -1,4 +1,4 @@
-//! Who chooses German reads German, everywhere.
+//! In German, everything is in German.
 
 use lucid_testkit::length::either;
 
@@ -9,8 +9,8 @@ use crate::stage;
 const SETTINGS: &str = "localStorage.setItem('lucid.settings', \
     'language: de\\ntheme: night\\nmotion: calm\\npace: instant\\nname: Ada\\nwelcomed: yes\\n')";
 
-/// Words that every English sentence has and no German one; where they stand on the
-/// page, in what is shown, named or explained, unless it is said to be English.
+/// Finds words of English sentences in texts, names and descriptions of the page, except where
+/// it is marked as English.
 const ENGLISH: &str = r"(() => {
     const foreign = /\b(the|and|of|with|your|you|is|are|this|have|from|to|for|or|be|its|it|not|no|on)\b/;
     const told = [];
@@ -68,9 +68,9 @@ fn no_page_speaks_english() {
     }
 }
 
-/// What was found wrong is told in German; the parser's own words are marked.
+/// Problems are described in German; the parser's own words are marked as English.
 #[test]
-fn what_goes_wrong_is_told_in_german() {
+fn problems_are_described_in_german() {
     let Some((server, mut chrome)) = stage("german-wrong") else {
         return;
     };
@@ -88,14 +88,14 @@ fn what_goes_wrong_is_told_in_german() {
         let name = format!("datei-{number}.toml");
         chrome.drop_file(&name, &std::fs::read_to_string(file).unwrap());
         chrome.wait(&format!(
-            "document.querySelector('#pk-wrong')?.innerText.includes('{name}') ?? false"
+            "document.querySelector('#pack-wrong')?.innerText.includes('{name}') ?? false"
         ));
         chrome.settle();
         assert_german(&mut chrome, &file.display().to_string());
     }
     chrome.drop_file("syntax.toml", "format = 1\ngame = \"dreamscape\n");
-    chrome.wait("!!document.querySelector('.pk-problem [lang=en]')");
-    assert!(chrome.text(".pk-problem").contains("kein TOML: ein Text"));
+    chrome.wait("!!document.querySelector('.pack-problem [lang=en]')");
+    assert!(chrome.text(".pack-problem").contains("kein TOML: ein Text"));
 
     chrome.open(&format!("{}/replay", server.url));
     chrome.wait("!!document.querySelector('.open-file')");
@@ -110,10 +110,10 @@ fn what_goes_wrong_is_told_in_german() {
     assert_german(&mut chrome, "a crash");
 }
 
-/// A browser that cannot start the client says so in its language, with a way to
-/// try again; one that waits is told so.
+/// A browser that cannot start the client says so in its language, with a button to try again;
+/// while it loads, it says so.
 #[test]
-fn a_start_that_fails_is_told_in_one_language() {
+fn a_failed_start_is_reported_in_one_language() {
     let Some((server, mut chrome)) = stage("german-start") else {
         return;
     };
@@ -121,7 +121,7 @@ fn a_start_that_fails_is_told_in_one_language() {
     chrome.open_with(&server.url, SETTINGS);
     let blocked = serde_json::json!({ "urls": ["*.wasm"] });
     chrome.call("Network.setBlockedURLs", blocked);
-    // Nothing kept from the first visit helps.
+    // Nothing cached from the first visit helps.
     chrome.eval("navigator.serviceWorker.getRegistrations().then((all) => Promise.all(all.map((one) => one.unregister())))");
     chrome.call(
         "Network.setCacheDisabled",

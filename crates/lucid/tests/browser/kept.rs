@@ -1,6 +1,7 @@
-//! Games in fixed positions, as the device keeps them: played here by a fixed
-//! chance until something is the case, then laid into the browser's storage.
+//! Saved games in fixed positions: played here with fixed chance up to a condition, then
+//! written into the browser's storage.
 
+use lucid_bots::dreamscape::levels;
 use lucid_dreamscape::{Action, Dreamscape, Phase, Rules, State};
 use lucid_tabletop::record::{self, Salt, SeatKind, Seating, Sheet};
 use lucid_tabletop::{Choices, Dealer, Game, Playthrough, Random, Seat, Seed, ToAct};
@@ -9,15 +10,38 @@ use crate::AT_ONCE;
 use crate::chrome::Chrome;
 use crate::server::Server;
 
-/// The viewer of all kept games.
+/// The viewer of all saved games.
 pub(crate) const ADA: Seat = Seat::new(0);
 
-/// A game of Ada and bots, played until `there` is the case and Ada is to act;
-/// as the text that the device keeps.
+/// A game of Ada and bots, played until `there` holds and it is Ada's turn; as the text of a
+/// saved game.
 ///
 /// # Panics
 /// When it never is.
 pub(crate) fn kept(rules: &str, number: u64, there: impl Fn(&State) -> bool) -> String {
+    kept_of(rules, number, there, choice)
+}
+
+/// The same game played by somebody who builds toward cards.
+///
+/// # Panics
+/// When it never is.
+pub(crate) fn kept_by_greedy(rules: &str, number: u64, there: impl Fn(&State) -> bool) -> String {
+    let mut player = levels::player("greedy", number).expect("a level");
+    kept_of(rules, number, there, move |game, state, seat, _| {
+        let view = game.view(state, Some(seat));
+        let mut choices = Choices::new();
+        game.legal_actions(state, seat, &mut choices);
+        player.choose(game, &view, &choices)
+    })
+}
+
+fn kept_of(
+    rules: &str,
+    number: u64,
+    there: impl Fn(&State) -> bool,
+    mut choose: impl FnMut(&Dreamscape, &State, Seat, &mut Random) -> Action,
+) -> String {
     let rules: Rules = rules.parse().expect("rules");
     let game = Dreamscape::new(rules, lucid_packs::dreamscape().content.clone()).expect("a game");
     for attempt in 0..200 {
@@ -37,7 +61,7 @@ pub(crate) fn kept(rules: &str, number: u64, there: impl Fn(&State) -> bool) -> 
                         return text(&play, &seed);
                     }
                     let seat = seats.iter().next().expect("somebody acts");
-                    let action = choice(&game, play.state(), seat, &mut random);
+                    let action = choose(&game, play.state(), seat, &mut random);
                     play.play(seat, action, &mut ()).expect("it is legal");
                 }
             }
@@ -46,8 +70,7 @@ pub(crate) fn kept(rules: &str, number: u64, there: impl Fn(&State) -> bool) -> 
     panic!("it never came to that");
 }
 
-/// Plays by chance, but builds where it can and ends only when it must, so that
-/// the boards fill.
+/// Plays at random, but builds when it can and ends only when it must, so that the boards fill.
 fn choice(game: &Dreamscape, state: &State, seat: Seat, random: &mut Random) -> Action {
     let mut choices = Choices::new();
     game.legal_actions(state, seat, &mut choices);
@@ -91,7 +114,7 @@ fn text(play: &Playthrough<'_, Dreamscape>, seed: &Seed) -> String {
 }
 
 impl Chrome {
-    /// Keeps a game in the browser and opens its table, with settings for a test.
+    /// Saves a game in the browser and opens its table, with settings for a test.
     pub(crate) fn open_kept(&mut self, server: &Server, text: &str) {
         let text = serde_json::json!(text);
         let keep = format!("{AT_ONCE}; localStorage.setItem('lucid.table.kept', {text})");

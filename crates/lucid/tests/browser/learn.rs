@@ -16,18 +16,18 @@ fn the_first_lesson_by_pressing() {
     assert!(chrome.text(".next-lesson").contains("Your first lesson"));
     chrome.press("#next-lesson");
     chrome.wait("location.pathname === '/learn/journey' && !!document.querySelector('.stage .actions .btn')");
-    // A wrong step gets a hint, and the position comes back.
+    // A wrong step gets a hint, and the position can be restored.
     assert_eq!(chrome.eval(&format!("{PRESS}('End Travel')")), true);
     chrome.wait("!!document.querySelector('.coach-note.hint')");
     assert!(chrome.text(".coach-note.hint").contains("land shard"));
     chrome.press("#again");
     chrome.wait("!document.querySelector('.coach-note')");
-    // The goal, on the board itself: the brown shard has the hand.
+    // The goal, on the board itself: the brown shard is next to the hand.
     assert_eq!(chrome.eval(&format!("{PRESS}('Collect land')")), true);
     chrome.wait("!!document.querySelector('.coach-note.praise')");
     assert_eq!(chrome.eval("document.activeElement.id"), "next");
     chrome.key("Enter");
-    // The second step, with the keys of the bar; what is not offered names its rule.
+    // The second step, with the keys of the bar; an illegal action names its rule.
     chrome.wait("document.querySelector('.step[aria-current]').innerText === '2'");
     chrome.wait("!!document.querySelector('.choices [data-key=\"1\"]')");
     chrome.key("1");
@@ -43,7 +43,7 @@ fn the_first_lesson_by_pressing() {
         "Move to the Clockwork Golem",
         "Move to the Eternal Summer Lake",
     ] {
-        // Moves stand under one title where there are several.
+        // Several moves are grouped under one title.
         chrome.wait(&format!(
             "{PRESS}('{words}') || ({PRESS}('Move to …'), false)"
         ));
@@ -57,7 +57,7 @@ fn the_first_lesson_by_pressing() {
         "Collect move",
         "End Travel",
     ] {
-        // Moves stand under one title where there are several.
+        // Several moves are grouped under one title.
         chrome.wait(&format!(
             "{PRESS}('{words}') || ({PRESS}('Move to …'), false)"
         ));

@@ -18,6 +18,7 @@ mod chrome;
 mod chromium;
 mod companion;
 mod ending;
+mod evening;
 mod evidence;
 mod figures;
 mod fold;
@@ -36,6 +37,7 @@ mod replay;
 mod runners;
 mod runners_advice;
 mod server;
+mod sound;
 mod table;
 
 use chrome::{Chrome, PATIENCE};
@@ -45,7 +47,7 @@ use server::Server;
 use std::sync::Arc;
 use std::time::Instant;
 
-/// A server and a browser, or nothing where they cannot be and need not.
+/// A server and a browser, or nothing where they are unavailable and not required.
 fn stage(name: &str) -> Option<(Server, Chrome)> {
     stage_with(name, "")
 }
@@ -57,7 +59,7 @@ fn stage_with(name: &str, settings: &str) -> Option<(Server, Chrome)> {
     Some((server, chrome))
 }
 
-/// A server with settings, or nothing where there is no client and need not be.
+/// A server with settings, or nothing where there is no client and none is required.
 fn serve(settings: &str) -> Option<Server> {
     let server = Server::with(settings);
     assert!(
@@ -67,7 +69,7 @@ fn serve(settings: &str) -> Option<Server> {
     server
 }
 
-/// A browser of the Chromium that all share, or nothing where there need not be one.
+/// A browser of the shared Chromium, or nothing where none is required.
 fn browser(name: &str) -> Option<Chrome> {
     browser_of(Chromium::shared(), name)
 }
@@ -83,12 +85,12 @@ fn browser_of(chromium: Option<Arc<Chromium>>, name: &str) -> Option<Chrome> {
     Some(chrome)
 }
 
-/// Whether these tests have to run, and may not skip themselves.
+/// Whether these tests must not skip themselves.
 fn is_asked() -> bool {
     std::env::var_os("LUCID_BROWSER").is_some()
 }
 
-/// Bots play without a pause, in English and by night, unless something else has been set.
+/// Default settings: bots without pauses, English, night.
 const AT_ONCE: &str = "localStorage.getItem('lucid.settings') ?? localStorage.setItem('lucid.settings', \
     'language: en\\ntheme: night\\nmotion: calm\\npace: instant\\nname: Ada\\nwelcomed: yes\\n')";
 
@@ -109,7 +111,7 @@ fn home_loads_without_a_complaint() {
     };
     chrome.allow_worker();
     chrome.open(&server.url);
-    // From now on the worker answers for pages: the server says that it has no `/nowhere`.
+    // From now on, the service worker answers for pages: the server itself has no `/nowhere`.
     chrome.wait("!!navigator.serviceWorker.controller");
     assert_eq!(chrome.text("h1").trim(), "Lucid");
     assert!(chrome.text("#play-now").starts_with("Play now"));
@@ -141,17 +143,16 @@ fn language_and_theme_change_at_once_and_stay() {
     assert_eq!(chrome.complaints(), Vec::<String>::new());
 }
 
-/// The page goes on with what a press began, and the next one follows.
+/// No pause between presses.
 pub(crate) const NO_PAUSE: &str = "new Promise((go) => setTimeout(go))";
 
-/// Presses buttons of the bar until the expression is true: any choice, any part of
-/// open groups, and often the way on, so that games end.
+/// Presses buttons of the bar until the expression is true: any choice, any part of open
+/// groups, and often an action that ends something, so that games end.
 pub(crate) fn play_until(chrome: &mut Chrome, until: &str) {
     play_on(chrome, until, NO_PAUSE);
 }
 
-/// The same as somebody plays who looks at the page: it has shown what came of a
-/// press, and of what follows a moment later, before the next one.
+/// The same at a human pace: the page has shown the result of a press before the next one.
 pub(crate) fn play_looking(chrome: &mut Chrome, until: &str) {
     let shown = "new Promise((go) => requestAnimationFrame(() => setTimeout(go)))";
     play_on(chrome, until, &format!("{shown}.then(() => {shown})"));
@@ -172,7 +173,7 @@ fn play_on(chrome: &mut Chrome, until: &str, pause: &str) {
     press_until(std::slice::from_mut(chrome), until, press, pause);
 }
 
-/// All press on, each for themselves, until an expression is true for everybody.
+/// Everybody presses buttons until an expression is true for all.
 pub(crate) fn press_until(all: &mut [Chrome], until: &str, press: &str, pause: &str) {
     let mut last = Instant::now();
     let mut presses = 0;
@@ -215,7 +216,7 @@ fn a_whole_game_against_a_bot_by_pressing_buttons() {
 }
 
 #[test]
-fn a_reload_in_the_middle_goes_on() {
+fn a_game_survives_a_reload() {
     let Some((server, mut chrome)) = stage("reload") else {
         return;
     };
@@ -263,7 +264,7 @@ fn everything_works_offline_after_the_first_visit() {
 }
 
 #[test]
-fn undo_takes_back_a_step_and_the_keyboard_suffices() {
+fn undo_works_and_the_keyboard_is_enough() {
     let Some((server, mut chrome)) = stage("undo") else {
         return;
     };
@@ -306,7 +307,7 @@ fn two_people_hand_the_device_over() {
 }
 
 #[test]
-fn alone_against_mr_nightmare_to_the_end() {
+fn a_solo_game_is_played_to_its_end() {
     let Some((server, mut chrome)) = stage("alone") else {
         return;
     };
@@ -319,7 +320,7 @@ fn alone_against_mr_nightmare_to_the_end() {
 }
 
 #[test]
-fn after_an_error_the_game_goes_on() {
+fn a_game_continues_after_a_panic() {
     let Some((server, mut chrome)) = stage("error") else {
         return;
     };

@@ -1,4 +1,4 @@
-//! A new game: house rules, what cannot be played, and the keyboard.
+//! A new game: house rules, impossible rules, and the keyboard.
 
 use serde_json::json;
 
@@ -12,7 +12,7 @@ fn unfold(chrome: &mut Chrome) {
     chrome.wait("document.querySelector('#house').open");
 }
 
-/// Goes on with the tab key until an element has the focus.
+/// Presses Tab until an element has the focus.
 fn tab_to(chrome: &mut Chrome, selector: &str) {
     for _ in 0..120 {
         chrome.key("Tab");
@@ -23,7 +23,7 @@ fn tab_to(chrome: &mut Chrome, selector: &str) {
     panic!("the keyboard never gets to {selector}");
 }
 
-/// Writes a number where the focus is, over what stands there.
+/// Types a number into the focused field, replacing its content.
 fn write(chrome: &mut Chrome, number: &str) {
     chrome.eval("document.activeElement.select()");
     chrome.call("Input.insertText", json!({ "text": number }));
@@ -57,7 +57,7 @@ fn house_rules_set_by_the_keyboard_are_the_rules_that_are_played() {
     let rules = "sylex players=2 shards=20/30/23/23/15 cycles=4 land=path";
     assert!(kept.contains(rules), "{kept}");
     assert!(kept.contains("bot greedy Noor"), "{kept}");
-    // The form remembers them, and goes back to the edition at one press.
+    // The form remembers them, and resets them with one press.
     chrome.open(&format!("{}/new", server.url));
     chrome.wait("document.querySelectorAll('.house-rule.changed').length === 3");
     chrome.press("#house-reset");
@@ -66,13 +66,13 @@ fn house_rules_set_by_the_keyboard_are_the_rules_that_are_played() {
 }
 
 #[test]
-fn what_cannot_be_played_says_so_in_its_place_and_how_to_mend_it() {
+fn impossible_rules_are_explained_in_place_with_a_fix() {
     let Some((server, mut chrome)) = stage("new-wrong") else {
         return;
     };
     visit(&server, &mut chrome, "/new?with=bots");
     let can_begin = "!document.querySelector('#begin').disabled";
-    // E15: the prototype knows no simultaneous Creation.
+    // E15: the prototype has no simultaneous Creation.
     chrome.press("input[name=edition]");
     chrome.press("#mode-simultaneous");
     chrome.wait("!!document.querySelector('#trouble-simultaneous .mend')");

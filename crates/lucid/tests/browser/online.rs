@@ -1,4 +1,4 @@
-//! People far apart, each in a browser of their own, at one table of a real server.
+//! Several people, each in their own browser, at one table of a real server.
 
 mod asleep;
 mod away;
@@ -7,6 +7,7 @@ mod full;
 mod pages;
 mod pair;
 mod radio;
+mod watching;
 
 use serde_json::Value;
 
@@ -14,7 +15,7 @@ use crate::chrome::{Chrome, PATIENCE, within};
 use crate::server::Server;
 use crate::{AT_ONCE, NO_PAUSE, browser, press_until, serve, visit};
 
-/// Everybody's name; who comes first makes the table.
+/// Everybody's name; the first one opens the table.
 const NAMES: [&str; 4] = ["Ada", "Bo", "Cleo", "Dov"];
 
 /// A server and browsers for some people.
@@ -26,7 +27,7 @@ fn people<const N: usize>(name: &str) -> Option<(Server, [Chrome; N])> {
     Some((server, all.try_into().ok()?))
 }
 
-/// The first opens a table with a seat for everybody; its link.
+/// The first person opens a table with a seat for everybody; returns its link.
 fn open_table(server: &Server, host: &mut Chrome, form: &str, seats: usize) -> String {
     visit(server, host, form);
     for seat in 2..seats {
@@ -42,16 +43,16 @@ fn open_table(server: &Server, host: &mut Chrome, form: &str, seats: usize) -> S
     link.as_str().expect("a link").to_owned()
 }
 
-/// Somebody comes by the link and takes a seat.
+/// A guest follows the link and takes a seat.
 fn join(guest: &mut Chrome, link: &str, name: &str) {
     guest.open_with(link, AT_ONCE);
-    write(guest, "#far-name", name);
+    write(guest, "#online-name", name);
     guest.press("#come-in");
-    guest.press(".far-gather .join");
-    guest.wait("!document.querySelector('.far-gather .join')");
+    guest.press(".waiting-room .join");
+    guest.wait("!document.querySelector('.waiting-room .join')");
 }
 
-/// One opens a table, the others come by its link, and the game begins.
+/// One person opens a table, the others follow its link, and the game begins.
 fn gather(server: &Server, all: &mut [Chrome], form: &str) {
     let seats = all.len();
     let (host, guests) = all.split_first_mut().expect("somebody");
@@ -67,7 +68,7 @@ fn begin(host: &mut Chrome) {
     host.press("#start");
 }
 
-/// Writes into a field as somebody who types.
+/// Types into a field.
 fn write(chrome: &mut Chrome, field: &str, text: &str) {
     chrome.wait(&format!("!!document.querySelector({field:?})"));
     chrome.eval(&format!(
@@ -76,7 +77,7 @@ fn write(chrome: &mut Chrome, field: &str, text: &str) {
     ));
 }
 
-/// Presses one button that leads on, of either title.
+/// Presses one button that advances the game, of either title.
 const ON: &str = r"(() => {
     if (document.querySelector('.end-page')) return 'end';
     for (const way of ['#skip', '#auto', '#ready', '#lock']) {
@@ -92,7 +93,7 @@ const ON: &str = r"(() => {
     return on.length ? (on[0].click(), 'on') : 'wait';
 })()";
 
-/// All press on until an expression is true for everybody.
+/// Everybody presses buttons until an expression is true for all.
 fn play_until(all: &mut [Chrome], until: &str) {
     press_until(all, until, ON, NO_PAUSE);
 }
@@ -102,7 +103,7 @@ fn cycle(number: u8) -> String {
     format!("document.querySelector('.time b')?.innerText.includes('Cycle {number}') ?? false")
 }
 
-/// What everybody sees alike.
+/// What everybody sees in the same way.
 const SEEN: &str = "[...document.querySelectorAll('.order li, .time b, .phases .now')]\
     .map(e => e.innerText).join('|')";
 
@@ -117,7 +118,7 @@ fn seen_alike(all: &mut [Chrome]) -> Value {
     })
 }
 
-/// What a page complained about, a server that was gone aside.
+/// The complaints of a page, except about a server that was down.
 fn complaints(chrome: &mut Chrome) -> Vec<String> {
     let mut all = chrome.complaints();
     all.retain(|complaint| !complaint.contains("net::ERR_") && !complaint.contains("WebSocket"));

@@ -1,4 +1,4 @@
-//! Packs: looking through them, and loading files of one's own.
+//! Packs: looking through them, and loading custom files.
 
 use serde_json::json;
 
@@ -31,8 +31,8 @@ fn choose(chrome: &mut Chrome, input: &str, path: &str) {
     chrome.call("DOM.setFileInputFiles", params);
 }
 
-/// A pack of Dream Runners is let go over the page, kept, and played with: by a
-/// bot too, after a reload, and in a replay.
+/// A pack of Dream Runners is dropped onto the page, stored, and played with: by a bot, too,
+/// after a reload, and in a replay.
 #[test]
 fn a_pack_that_is_dropped_is_played_with() {
     let Some((server, mut chrome)) = stage("packs-drop") else {
@@ -40,11 +40,12 @@ fn a_pack_that_is_dropped_is_played_with() {
     };
     visit(&server, &mut chrome, "/packs");
     chrome.drop_file("broken.toml", &std::fs::read_to_string(BROKEN).unwrap());
-    chrome.wait("document.querySelector('#pk-wrong')?.innerText.includes('broken.toml') ?? false");
+    chrome
+        .wait("document.querySelector('#pack-wrong')?.innerText.includes('broken.toml') ?? false");
     let text = std::fs::read_to_string(RUNNERS).unwrap();
     chrome.drop_file("dreams.toml", &text);
-    chrome.wait("document.querySelector('#pk-name')?.innerText === 'My Dream Runners'");
-    assert_eq!(chrome.count(".pk-report"), 0);
+    chrome.wait("document.querySelector('#pack-name')?.innerText === 'My Dream Runners'");
+    assert_eq!(chrome.count(".pack-report"), 0);
     chrome.press("#keep");
     chrome.wait("!!document.querySelector('#forget')");
 
@@ -64,7 +65,7 @@ fn a_pack_that_is_dropped_is_played_with() {
     chrome.wait(dream);
     let table = chrome.eval("location.href");
 
-    // Its record is a replay as long as the pack is here.
+    // Its record can be replayed as long as the pack is stored.
     let address = format!("{}/replay", server.url);
     let kept = chrome.eval(record);
     let kept = kept.as_str().unwrap().split_once("\n\n").unwrap().1;
@@ -72,9 +73,9 @@ fn a_pack_that_is_dropped_is_played_with() {
     chrome.drop_file("mine.lucid", kept);
     chrome.wait("!!document.querySelector('.watch .dreams')");
     chrome.open(&format!("{}/packs", server.url));
-    chrome.press(".pk-shelf li:nth-child(3) button");
+    chrome.press(".pack-tabs li:nth-child(3) button");
     chrome.press("#forget");
-    chrome.wait("document.querySelectorAll('.pk-tab').length === 2");
+    chrome.wait("document.querySelectorAll('.pack-tab').length === 2");
     chrome.open(&address);
     chrome.drop_file("mine.lucid", kept);
     chrome.wait("document.querySelector('.trouble')?.innerText.includes('under Packs') ?? false");
@@ -91,38 +92,45 @@ fn the_built_in_packs_are_looked_through() {
         return;
     };
     visit(&server, &mut chrome, "/packs");
-    chrome.wait("document.querySelectorAll('.pk-thing').length > 60");
-    assert_eq!(chrome.text("#pk-name"), "Lucid Dreams");
+    chrome.wait("document.querySelectorAll('.pack-thing').length > 60");
+    assert_eq!(chrome.text("#pack-name"), "Lucid Dreams");
     // Level 2 with the power of the Lake.
-    chrome.eval("document.querySelectorAll('[name=pk-level]')[2].click()");
-    chrome
-        .wait("document.querySelector('.pk-filters [role=status]').innerText === '16 cards shown'");
-    chrome.eval("document.querySelectorAll('[name=pk-power]')[5].click()");
-    chrome.wait("document.querySelectorAll('.pk-section').length === 1");
-    let few = chrome.count(".pk-thing");
+    chrome.eval("document.querySelectorAll('[name=level]')[2].click()");
+    chrome.wait(
+        "document.querySelector('.pack-filters [role=status]').innerText === '16 cards shown'",
+    );
+    chrome.eval("document.querySelectorAll('[name=power]')[5].click()");
+    chrome.wait("document.querySelectorAll('.pack-section').length === 1");
+    let few = chrome.count(".pack-thing");
     assert!((1..6).contains(&few), "{few}");
     // One card, large, by keys: open, next, close, and the focus is back.
-    chrome.eval("document.querySelector('.pk-thing').focus()");
+    chrome.eval("document.querySelector('.pack-thing').focus()");
     let first = chrome.eval("document.activeElement.id");
     chrome.key("Enter");
-    chrome.wait("document.activeElement.id === 'pk-large'");
-    let name = chrome.text("#pk-large-name");
-    assert!(!name.is_empty() && chrome.text(".pk-words").to_lowercase().contains("level 2"));
+    chrome.wait("document.activeElement.id === 'pack-large'");
+    let name = chrome.text("#pack-large-name");
+    assert!(
+        !name.is_empty()
+            && chrome
+                .text(".pack-words")
+                .to_lowercase()
+                .contains("level 2")
+    );
     chrome.key("ArrowRight");
     chrome.wait(&format!(
-        "document.querySelector('#pk-large-name').innerText !== {name:?} && document.activeElement.id === 'pk-large'"
+        "document.querySelector('#pack-large-name').innerText !== {name:?} && document.activeElement.id === 'pack-large'"
     ));
     chrome.key("ArrowLeft");
     chrome.wait(&format!(
-        "document.querySelector('#pk-large-name').innerText === {name:?}"
+        "document.querySelector('#pack-large-name').innerText === {name:?}"
     ));
-    chrome.wait("document.activeElement.id === 'pk-large'");
+    chrome.wait("document.activeElement.id === 'pack-large'");
     chrome.key("Escape");
     chrome.wait(&format!(
-        "!document.querySelector('.pk-large') && document.activeElement.id === {first}"
+        "!document.querySelector('.pack-large') && document.activeElement.id === {first}"
     ));
     // The other game.
-    chrome.press(".pk-shelf li:nth-child(2) button");
+    chrome.press(".pack-tabs li:nth-child(2) button");
     chrome.wait("document.querySelectorAll('[id^=thing-tile-]').length > 20");
     assert!(chrome.count("[id^=thing-chest-]") >= 18);
     assert_eq!(chrome.complaints(), Vec::<String>::new());
@@ -136,17 +144,17 @@ fn a_broken_pack_shows_every_problem_and_a_good_one_is_kept() {
     visit(&server, &mut chrome, "/packs");
     chrome.wait("!!document.querySelector('#pack-file')");
     choose(&mut chrome, "#pack-file", BROKEN);
-    chrome.wait("!!document.querySelector('.pk-report')");
+    chrome.wait("!!document.querySelector('.pack-report')");
     let text = std::fs::read_to_string(BROKEN).unwrap();
     let report = lucid_packs::read("x", &text).unwrap_err();
     assert!(report.problems.len() > 5);
     let shown = chrome.eval(
-        "[...document.querySelectorAll('.pk-problem')].map(p => { \
+        "[...document.querySelectorAll('.pack-problem')].map(p => { \
            const li = p.closest('li'); \
            return [li.querySelector('.no').innerText, p.lastElementChild.innerText.replace(/^Line \\d+,\\s*/, '')]; })",
     );
     let expected: Vec<_> = (report.problems.iter())
-        // What stands in the file is set in its own letters there.
+        // Quotes from the file are set in code type.
         .map(|problem| {
             json!([
                 problem.line.to_string(),
@@ -155,7 +163,7 @@ fn a_broken_pack_shows_every_problem_and_a_good_one_is_kept() {
         })
         .collect();
     assert_eq!(shown, json!(expected));
-    assert!(chrome.count(".pk-code mark") >= 5);
+    assert!(chrome.count(".pack-code mark") >= 5);
     // From one to the next, by button and by key.
     chrome.press("#next-problem");
     chrome.wait("document.activeElement.id === 'problem-1'");
@@ -165,15 +173,15 @@ fn a_broken_pack_shows_every_problem_and_a_good_one_is_kept() {
     chrome.wait("document.activeElement.id === 'problem-1'");
 
     choose(&mut chrome, "#pack-file", GOOD);
-    chrome.wait("document.querySelector('#pk-name')?.innerText === 'My Dreamscape'");
-    assert_eq!(chrome.count(".pk-report"), 0);
+    chrome.wait("document.querySelector('#pack-name')?.innerText === 'My Dreamscape'");
+    assert_eq!(chrome.count(".pack-report"), 0);
     chrome.press("#keep");
     chrome.wait("!!document.querySelector('#forget')");
     chrome.reload();
-    chrome.wait("document.querySelectorAll('.pk-tab').length === 3");
-    chrome.press(".pk-shelf li:nth-child(3) button");
-    chrome.wait("document.querySelector('#pk-name')?.innerText === 'My Dreamscape'");
-    assert!(chrome.count(".pk-thing") >= 10);
+    chrome.wait("document.querySelectorAll('.pack-tab').length === 3");
+    chrome.press(".pack-tabs li:nth-child(3) button");
+    chrome.wait("document.querySelector('#pack-name')?.innerText === 'My Dreamscape'");
+    assert!(chrome.count(".pack-thing") >= 10);
 
     // A game with it, in which the bot thinks too, and after a reload.
     chrome.open(&format!("{}/new?with=bots", server.url));
@@ -194,9 +202,9 @@ fn a_broken_pack_shows_every_problem_and_a_good_one_is_kept() {
 
     // Without its pack the game waits, and says why.
     chrome.open(&format!("{}/packs", server.url));
-    chrome.press(".pk-shelf li:nth-child(3) button");
+    chrome.press(".pack-tabs li:nth-child(3) button");
     chrome.press("#forget");
-    chrome.wait("document.querySelectorAll('.pk-tab').length === 2");
+    chrome.wait("document.querySelectorAll('.pack-tab').length === 2");
     chrome.open(table.as_str().unwrap());
     chrome.wait(
         "document.querySelector('h1')?.innerText.includes('This game’s pack is missing') ?? false",

@@ -6,8 +6,8 @@ use serde_json::{Value, json};
 
 use crate::chrome::{Chrome, PATIENCE};
 
-/// Resolves when the page has changed, and soon in any case: not everything that is
-/// waited for changes the page.
+/// Resolves when the page has changed, and soon in any case: not every condition changes the
+/// page.
 const CHANGE: &str = "new Promise((go) => {
     const seen = new MutationObserver(() => setTimeout(done));
     const done = () => { seen.disconnect(); clearTimeout(soon); go(); };
@@ -15,15 +15,14 @@ const CHANGE: &str = "new Promise((go) => {
     seen.observe(document, { subtree: true, childList: true, attributes: true, characterData: true });
 })";
 
-/// Resolves when the page has shown what came of what happened so far.
+/// Resolves when the page has painted everything that happened so far.
 const FRAME: &str = "new Promise((go) => requestAnimationFrame(() => setTimeout(go)))";
 
-/// How large pages are painted. Without a graphics card painting is a third of all work, and
-/// hardly anybody looks; a quarter of the width and height leaves little of it.
+/// The scale at which pages are painted. Without a GPU, painting is a third of all work, and
+/// rarely looked at; at a quarter of the width and height, little of it is left.
 const PAINTED: f64 = 0.25;
 
-/// How many milliseconds a page is left alone with a task before it is asked how it is
-/// getting on.
+/// How many milliseconds a page may play by itself before it is asked for its progress.
 const TURN: u32 = 2_000;
 
 impl Chrome {
@@ -35,9 +34,8 @@ impl Chrome {
         );
     }
 
-    /// Opens an address where a script has run before the client starts, as if an earlier
-    /// visit had left what it writes. It runs for this one page: what a later one finds, the
-    /// client has kept.
+    /// Opens an address after running a script, as if an earlier visit had left what it writes.
+    /// It runs for this page only: what a later page finds was stored by the client.
     pub(crate) fn open_with(&mut self, url: &str, script: &str) {
         let params = json!({ "source": script });
         let added = self.call("Page.addScriptToEvaluateOnNewDocument", params);
@@ -45,14 +43,14 @@ impl Chrome {
         self.call("Page.removeScriptToEvaluateOnNewDocument", added);
     }
 
-    /// Loads the page again.
+    /// Reloads the page.
     pub(crate) fn reload(&mut self) {
         self.eval("window.before = true");
         self.call("Page.reload", json!({}));
         self.wait("!window.before && !!document.querySelector('main:not(.arriving)')");
     }
 
-    /// Loads the page again, without waiting until it is there.
+    /// Reloads the page without waiting for the client.
     pub(crate) fn reload_slowly(&mut self) {
         self.eval("window.before = true");
         self.call("Page.reload", json!({}));
@@ -69,8 +67,8 @@ impl Chrome {
         answer["result"]["value"].clone()
     }
 
-    /// The value of an expression that says what to do next. Where that is `'wait'`, the
-    /// page has changed before it is asked again.
+    /// The value of an expression that decides what to do next; while it is `'wait'`, it is
+    /// evaluated again after the next change.
     pub(crate) fn next(&mut self, expression: &str) -> String {
         let next = format!(
             "(async () => {{
@@ -84,7 +82,7 @@ impl Chrome {
 
     /// Waits until an expression is true.
     pub(crate) fn wait(&mut self, expression: &str) {
-        // The page itself looks, whenever it has changed.
+        // The page itself checks whenever it has changed.
         let look = format!(
             "(async () => {{
                 const look = () => {{ try {{ return ({expression}) === true; }} catch {{ return false; }} }};
@@ -99,7 +97,7 @@ impl Chrome {
         let start = Instant::now();
         loop {
             let params = json!({ "expression": look, "returnByValue": true, "awaitPromise": true });
-            // A page that is just being left answers nothing.
+            // A page that is being left does not answer.
             let answer = self.try_call("Runtime.evaluate", params);
             if answer.is_ok_and(|answer| answer["result"]["value"] == json!(true)) {
                 return;
@@ -111,15 +109,15 @@ impl Chrome {
         }
     }
 
-    /// Lets the page press on by itself until an expression is true, or for a while. What
-    /// is pressed, `press` says: an expression that is `'wait'` where there is nothing to
-    /// press. After each press `pause` is waited for. Ask [`Chrome::played`] what came of it.
+    /// Lets the page press buttons by itself until an expression is true, or for a while.
+    /// `press` is an expression that presses, and is `'wait'` where there is nothing to press.
+    /// After each press, `pause` is awaited. [`Chrome::played`] returns the result.
     pub(crate) fn play(&mut self, until: &str, press: &str, pause: &str) -> u64 {
         let play = format!(
             "(async () => {{
                 const end = performance.now() + {TURN};
                 for (let presses = 0; ; ) {{
-                    // Looking and pressing are one step, so that no bot moves in between.
+                    // Checking and pressing are one task, so that no bot moves in between.
                     if ({until}) return {{ there: true, presses }};
                     const pressed = {press};
                     if (pressed !== 'wait') presses += 1;
@@ -132,7 +130,7 @@ impl Chrome {
         self.send("Runtime.evaluate", params)
     }
 
-    /// Whether the page got where it was to play to, and how often it pressed.
+    /// Whether the page reached its condition, and how often it pressed.
     pub(crate) fn played(&mut self, play: u64) -> (bool, u64) {
         let answer = self.answer(play);
         let answer = answer.unwrap_or_else(|error| panic!("playing: {error}"));
@@ -145,8 +143,8 @@ impl Chrome {
         )
     }
 
-    /// Waits until the page has drawn everything: boards take turns, and the journal,
-    /// which is busy until then, is the last.
+    /// Waits until the page has painted everything: boards are painted over several frames, and
+    /// the journal, which is busy until then, comes last.
     pub(crate) fn settle(&mut self) {
         self.eval(&format!("{FRAME}.then(() => {FRAME}).then(() => true)"));
         self.wait("!document.querySelector('.journal [aria-busy], main.table > .area-rail:empty')");
@@ -169,9 +167,8 @@ impl Chrome {
     /// Waits for an element and presses it with the mouse.
     pub(crate) fn press(&mut self, selector: &str) {
         self.wait(&format!("!!document.querySelector({selector:?})"));
-        // A page that has just been entered is scrolled to its top first, and what is
-        // drawn above an element moves it: it is pressed once it stands still, or after
-        // a second, for some never do.
+        // A new page is scrolled to its top first, and elements move as the page is built: it
+        // is pressed once it has stopped moving, or after a second, for some never do.
         let place = self.eval(&format!(
             "(async () => {{
                 const frame = () => new Promise((go) => requestAnimationFrame(go));
@@ -197,7 +194,7 @@ impl Chrome {
         else {
             panic!("{selector} is gone");
         };
-        // The mouse is where it is on the screen.
+        // Mouse coordinates are those of the screen.
         let scale = self.screen.2;
         for kind in ["mousePressed", "mouseReleased"] {
             let params = json!({
@@ -207,14 +204,14 @@ impl Chrome {
         }
     }
 
-    /// Waits for an element and clicks it by a script: for what is pressed with the mouse
-    /// elsewhere, because a press takes several frames.
+    /// Waits for an element and clicks it by a script: for buttons that other tests press with
+    /// the mouse, because a mouse press takes several frames.
     pub(crate) fn click(&mut self, selector: &str) {
         self.wait(&format!("!!document.querySelector({selector:?})"));
         self.eval(&format!("document.querySelector({selector:?}).click()"));
     }
 
-    /// Lets go of a file over the page.
+    /// Drops a file onto the page.
     pub(crate) fn drop_file(&mut self, name: &str, text: &str) {
         let (name, text) = (json!(name), json!(text));
         self.eval(&format!(
@@ -244,7 +241,7 @@ impl Chrome {
         }
     }
 
-    /// Cuts the network off, or connects it again.
+    /// Disconnects the network, or reconnects it.
     pub(crate) fn offline(&mut self, offline: bool) {
         let params = json!({
             "offline": offline, "latency": 0, "downloadThroughput": -1, "uploadThroughput": -1
@@ -252,21 +249,20 @@ impl Chrome {
         self.call("Network.emulateNetworkConditions", params);
     }
 
-    /// Shows the page as on a screen of this size, but paints it small.
+    /// Emulates a screen of this size, painted small.
     pub(crate) fn size(&mut self, width: u32, height: u32) {
         let shown = self.show(width, height, PAINTED);
         shown.unwrap_or_else(|error| panic!("{width} × {height}: {error}"));
     }
 
-    /// The same painted in full size: for pictures and figures, and for tests that tell the
-    /// browser themselves where the mouse is.
+    /// The same painted in full size: for pictures and figures, and for tests that set the
+    /// mouse position themselves.
     pub(crate) fn size_in_full(&mut self, width: u32, height: u32) {
         let shown = self.show(width, height, 1.0);
         shown.unwrap_or_else(|error| panic!("{width} × {height}: {error}"));
     }
 
-    /// Shows the page as on a screen of this size, painted at a scale, which is not the
-    /// page's business: nothing of its layout changes.
+    /// Emulates a screen of this size, painted at a scale that does not affect the layout.
     fn show(&mut self, width: u32, height: u32, scale: f64) -> Result<Value, Value> {
         self.screen = (width, height, scale);
         let params = json!({
@@ -276,7 +272,7 @@ impl Chrome {
         self.try_call("Emulation.setDeviceMetricsOverride", params)
     }
 
-    /// A picture of the page in full size, as Chromium answers.
+    /// A screenshot of the page in full size, as Chromium's answer.
     pub(crate) fn picture(&mut self) -> Result<Value, Value> {
         let (width, height, _) = self.screen;
         self.show(width, height, 1.0)?;

@@ -1,15 +1,14 @@
-//! The boards draw what the engine says: fixed positions, compared with stored
-//! pictures.
+//! The boards show the engine's positions: fixed positions, compared with stored pictures.
 //!
-//! The pictures hold nothing that depends on the machine's fonts: every word is set
-//! in a font of the test's own, in which it takes up room but shows nothing.
+//! The pictures do not depend on the machine's fonts: every word is set in the tests' blank
+//! font, in which it takes up space but is invisible.
 //!
-//! `LUCID_SHOTS=write` stores the pictures anew, `LUCID_SHOTS=look` leaves them in
-//! full size and with all words in `target/browser/shots`, to be looked at. A comparison
-//! that fails leaves the picture and the differences beside what else a failure leaves.
+//! `LUCID_SHOTS=write` stores new pictures, `LUCID_SHOTS=look` writes them in full size and
+//! with all words to `target/browser/shots`. A comparison that fails leaves the picture and the
+//! differences in the evidence of the failure.
 //!
-//! That fonts have no part in it is tested with a Chromium that has none, and with one
-//! whose only font is like no other. To try fonts of another machine on all tests, let
+//! That fonts have no part in it is tested with a Chromium that has none, and with one whose
+//! only font is like no other. To try fonts of another machine on all tests, let
 //! `FONTCONFIG_FILE` name a file that lists nothing but their folder:
 //!
 //! ```text
@@ -33,15 +32,14 @@ use crate::server::Server;
 use crate::{browser_of, home, serve, stage};
 use picture::Picture;
 
-/// A fixed position: its name, its rules, what is the case in it, and how it is
-/// looked at.
+/// A fixed position: its name, its rules, its condition, and how it is shown.
 struct Shot {
     name: &'static str,
     rules: &'static str,
     there: fn(&State) -> bool,
     size: (u32, u32),
     day: bool,
-    /// What is done before the picture is taken.
+    /// A script that runs before the picture is taken.
     first: &'static str,
 }
 
@@ -130,9 +128,8 @@ const SHOTS: [Shot; 8] = [
     },
 ];
 
-/// Sets `window.drawn` as soon as the page is drawn. Boards take turns, and every
-/// frame paints at least one of those that wait: they are done when nothing has
-/// changed for some frames.
+/// Sets `window.drawn` as soon as the page has been painted. Every frame paints at least one
+/// waiting board, so all are done when nothing has changed for some frames.
 const WATCH: &str = "(() => { \
     let frames = 0; \
     const watch = new MutationObserver(() => { frames = 0; }); \
@@ -147,7 +144,7 @@ const WATCH: &str = "(() => { \
 })()";
 
 #[test]
-fn the_boards_look_as_they_are_stored() {
+fn the_boards_match_their_stored_pictures() {
     let Some((server, mut chrome)) = stage("shots") else {
         return;
     };
@@ -186,7 +183,7 @@ fn the_boards_look_the_same_in_other_fonts() {
     let Some((server, mut chrome)) = stage_in_fonts("shots-bars", &[FOREIGN]) else {
         return;
     };
-    // The font is there, and would be seen.
+    // The font is installed and would be visible.
     home(&server, &mut chrome);
     let wide = "(() => {
         const words = document.createElement('b');
@@ -207,7 +204,7 @@ fn stage_in_fonts(name: &str, fonts: &[Glyph]) -> Option<(Server, Chrome)> {
 }
 
 /// Enough positions to see what fonts change: a wide page and a narrow one, by night and by
-/// day. All of them where tests run in full.
+/// day. The full run takes all of them.
 fn few_shots() -> impl Iterator<Item = &'static Shot> {
     SHOTS.iter().step_by(either(6, 1) as usize)
 }
@@ -239,13 +236,13 @@ fn compare<'a>(server: &Server, chrome: &mut Chrome, shots: impl IntoIterator<It
     assert_eq!(chrome.complaints(), Vec::<String>::new());
 }
 
-/// Where the picture of a position is kept.
+/// The file of a position's stored picture.
 fn stored(shot: &Shot) -> PathBuf {
     let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/browser/shots");
     folder.join(format!("{}.png", shot.name))
 }
 
-/// Leaves a picture for people to look at.
+/// Writes a picture for people to look at.
 fn leave(folder: &Path, name: &str, picture: &Picture) -> PathBuf {
     fs::create_dir_all(folder).expect("the folder can be made");
     let path = folder.join(format!("{name}.png"));

@@ -1,4 +1,4 @@
-//! A new version of the client: it is offered, waits, and comes when asked for.
+//! A new version of the client: it is offered, waits, and is installed on request.
 
 use std::io::{BufRead as _, BufReader, Read as _, Write as _};
 use std::net::{SocketAddr, TcpListener, TcpStream};
@@ -8,7 +8,7 @@ use std::thread;
 
 use crate::{AT_ONCE, stage};
 
-/// Stands before a server as a later version of it would, once it is told to.
+/// A proxy that acts as a later version of the server, once it is switched.
 struct Later {
     url: String,
     address: SocketAddr,
@@ -32,7 +32,7 @@ impl Later {
                     return;
                 }
                 let (behind, newer) = (behind.clone(), is_newer.clone());
-                // A browser that hangs up is no concern of the test.
+                // A browser may hang up at any time.
                 thread::spawn(move || answer(stream, &behind, &newer).ok());
             }
         });
@@ -80,9 +80,9 @@ fn answer(stream: TcpStream, behind: &str, newer: &AtomicBool) -> std::io::Resul
     server.read_to_end(&mut told)?;
     let end = told.windows(4).position(|four| four == b"\r\n\r\n");
     let (head, body) = told.split_at(end.map_or(told.len(), |end| end + 4));
-    // Browsers connect before they ask: what counts is when they ask.
+    // Browsers connect before they send a request; the time of the request counts.
     let body = match (newer.load(Ordering::SeqCst), path.as_str()) {
-        // Another list of files to keep, and a page that can be told from the old one.
+        // Another list of files to cache, and a page that differs from the old one.
         (true, "/sw.js") => replaced(body, "\"lucid-", "\"lucid-newer-"),
         (true, "/") => replaced(body, "<title>Lucid</title>", "<title>Lucid, newer</title>"),
         _ => body.to_vec(),
@@ -104,7 +104,7 @@ fn replaced(body: &[u8], from: &str, to: &str) -> Vec<u8> {
 }
 
 #[test]
-fn a_new_version_is_offered_and_comes_when_asked_for() {
+fn a_new_version_is_offered_and_installed_on_request() {
     let Some((server, mut chrome)) = stage("renewal") else {
         return;
     };
@@ -130,7 +130,7 @@ fn a_new_version_is_offered_and_comes_when_asked_for() {
         "status"
     );
 
-    // Whoever says later goes on playing, and is asked again another time.
+    // After "Later", the player goes on, and is asked again another time.
     chrome.press(".notice .btn.quiet");
     chrome.wait("!document.querySelector('.notice')");
     assert_eq!(chrome.count(".table"), 1);

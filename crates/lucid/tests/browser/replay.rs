@@ -2,12 +2,12 @@
 
 use crate::chrome::Chrome;
 use crate::server::Server;
-use crate::{home, play_until, stage, visit};
+use crate::{home, play_until, runners, stage, visit};
 
 const RUNNERS: &str = include_str!("../../../testkit/records/dream-runners-1/players-2.lucid");
 const SCAPE: &str = include_str!("../../../testkit/records/dreamscape-1/sylex-players-2.lucid");
 
-/// Plays a game to its end, and says which id it has.
+/// Plays a game to its end; returns its id.
 fn finished_game(server: &Server, chrome: &mut Chrome) -> String {
     home(server, chrome);
     chrome.press("#play-now");
@@ -17,7 +17,7 @@ fn finished_game(server: &Server, chrome: &mut Chrome) -> String {
     id.as_str().unwrap_or_default().to_owned()
 }
 
-/// The number of the present step, as the page says it.
+/// The number of the current step, as the page shows it.
 fn step(chrome: &mut Chrome) -> u64 {
     let told = chrome.eval("document.querySelector('.slide input').value");
     told.as_str()
@@ -25,9 +25,69 @@ fn step(chrome: &mut Chrome) -> u64 {
         .expect("a step")
 }
 
-/// All that boards and bar show of a moment.
+/// Everything that boards and bar show of a moment.
 const LOOK: &str = "[...document.querySelectorAll('.area-world, .area-scape, .area-strip, .area-more, .now-line')]\
     .map(e => e.innerText + e.querySelectorAll('svg *').length).join('|')";
+
+/// What is wrong with the page of a record: its deck is the last row and covers nothing.
+const DECK: &str = "(() => {
+    const wrong = [], root = document.scrollingElement;
+    const box = (it) => document.querySelector(it).getBoundingClientRect();
+    const deck = box('.watch .deck'), scene = box('.watch-scene');
+    if (root.scrollHeight > innerHeight) wrong.push(`the page is ${root.scrollHeight} high`);
+    if (deck.bottom > innerHeight + 1) wrong.push('the deck is outside');
+    if (scene.bottom > deck.top + 1) wrong.push('the deck covers what is above it');
+    if (scene.height < 120) wrong.push(`the boards have ${scene.height}`);
+    return wrong.join();
+})()";
+
+/// Goes to a step of the record that is shown.
+fn go_to(chrome: &mut Chrome, to: u64) {
+    chrome.eval(&format!(
+        "(() => {{ const s = document.querySelector('.slide input'); s.value = {to}; \
+         s.dispatchEvent(new Event('input', {{ bubbles: true }})); }})()"
+    ));
+    chrome.wait(&format!(
+        "document.querySelector('.slide input').value === '{to}'"
+    ));
+}
+
+/// Own games and records from elsewhere, at their beginning and a little later.
+#[test]
+fn the_deck_covers_nothing_of_the_dreams() {
+    let Some((server, mut chrome)) = stage("replay-deck") else {
+        return;
+    };
+    runners::against_a_bot(&server, &mut chrome);
+    let id = chrome.eval("location.pathname.split('/').pop()");
+    for _ in 0..60 {
+        if chrome.next(runners::ON) == "#ready" {
+            break;
+        }
+    }
+    let own = format!("/replay?game={}", id.as_str().unwrap_or_default());
+    for imported in [false, true] {
+        match imported {
+            false => visit(&server, &mut chrome, &own),
+            true => {
+                visit(&server, &mut chrome, "/replay");
+                chrome.drop_file("game.lucid", RUNNERS);
+            }
+        }
+        chrome.wait("document.querySelectorAll('.dreams .quilt-host svg').length === 2");
+        for at in [0, 5] {
+            go_to(&mut chrome, at);
+            for (width, height) in [(1440, 900), (1024, 768), (360, 740)] {
+                chrome.size(width, height);
+                chrome.settle();
+                assert_eq!(chrome.eval(DECK), "", "{imported} {at} at {width}");
+                assert_eq!(chrome.count(".dreams .quilt-host svg"), 2);
+            }
+        }
+        chrome.size(1440, 1000);
+    }
+    assert_eq!(chrome.complaints(), Vec::<String>::new());
+}
 
 #[test]
 fn a_game_ends_with_its_sources_and_is_watched_again() {
@@ -80,7 +140,7 @@ fn a_game_ends_with_its_sources_and_is_watched_again() {
     chrome.wait("!!document.querySelector('.journal [aria-current]')");
     assert_eq!(step(&mut chrome), half);
     let there = chrome.eval(LOOK);
-    // The list keeps the current line in sight, so it is no steady target for a mouse.
+    // The list scrolls to the current line, so the target would move under a mouse.
     chrome.eval("document.querySelector('.journal li:nth-child(5) button').click()");
     chrome.wait(&format!(
         "Number(document.querySelector('.journal [aria-current]').dataset.step) !== {half}"
@@ -90,7 +150,7 @@ fn a_game_ends_with_its_sources_and_is_watched_again() {
     );
     assert_ne!(chrome.eval(LOOK), there);
 
-    // It plays by itself, and stops.
+    // It plays and pauses.
     chrome.press(".ctls .speed");
     chrome.press(".ctls .speed");
     let before = step(&mut chrome);
@@ -118,10 +178,10 @@ fn a_link_shows_the_same_moment_elsewhere() {
     let link = link.as_str().unwrap_or_default().to_owned();
     assert!(link.len() < 8_100, "{}", link.len());
     let look = chrome.eval(LOOK);
-    // Another device knows nothing of this game.
+    // Another device does not have this game.
     chrome.eval("localStorage.clear()");
     chrome.eval(crate::AT_ONCE);
-    // The same page with another fragment would not be loaded again.
+    // The same page with another fragment would not be reloaded.
     chrome.open(&format!("{}/settings", server.url));
     chrome.open(&link);
     chrome.wait("!!document.querySelector('.watch .slide input')");
@@ -154,7 +214,7 @@ fn files_are_dropped_onto_the_page() {
     };
     visit(&server, &mut chrome, "/replay");
     chrome.wait("!!document.querySelector('.own-games .empty')");
-    // A record whose pack is not here.
+    // A record whose pack is missing.
     let pack = SCAPE.lines().nth(4).unwrap();
     let foreign = SCAPE.replacen(pack, "pack: starter 75d80f1e", 1);
     let cut: String = RUNNERS.lines().take(15).collect::<Vec<_>>().join("\n");
@@ -177,7 +237,7 @@ fn files_are_dropped_onto_the_page() {
             assert!(told.contains(word), "{name}: {word} in {told}");
         }
     }
-    // The whole record is shown, and a broken one after it says so again.
+    // The complete record is shown, and a broken one after it is reported.
     chrome.drop_file("whole.lucid", RUNNERS);
     chrome.wait("!!document.querySelector('.watch .journal button')");
     chrome.key("End");

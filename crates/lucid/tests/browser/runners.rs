@@ -6,7 +6,7 @@ use crate::chrome::Chrome;
 use crate::server::Server;
 use crate::{stage, visit};
 
-/// Presses one button that leads on and says which; `end` when the game is over.
+/// Presses one button that advances the game and returns which; `end` when the game is over.
 pub(crate) const ON: &str = r"(() => {
     if (document.querySelector('.end-page')) return 'end';
     for (const way of ['#go-on', '#take-device', '#skip', '#auto', '#ready']) {
@@ -19,7 +19,7 @@ pub(crate) const ON: &str = r"(() => {
     return choice ? (choice.click(), 'choice') : 'wait';
 })()";
 
-/// Begins a game of the form that a link leads to, and shows the first dream.
+/// Starts a game from the form at a link, and shows the first dream.
 fn begin(server: &Server, chrome: &mut Chrome, link: &str) {
     visit(server, chrome, link);
     chrome.press("#begin");
@@ -140,7 +140,7 @@ fn dragging_snaps_lays_turns_explains_and_takes_back() {
     let tall = "[...document.querySelectorAll('.quilt .laid .film')].filter(e => { \
         const r = e.getBoundingClientRect(); return r.height > 2 * r.width; }).length";
     assert_eq!(chrome.eval(tall), 1);
-    // Where it would cover nothing it may not lie, and the rule says so.
+    // A place where it would cover nothing is illegal, and the rule is shown.
     let from = middle(&mut chrome, ".quilt .laid .film");
     let board = middle(&mut chrome, ".quilt");
     let corner = (board.0 - 3.0 * cell, board.1 - 3.0 * cell);
@@ -148,7 +148,7 @@ fn dragging_snaps_lays_turns_explains_and_takes_back() {
     chrome.wait("!!document.querySelector('.why-not')");
     assert!(chrome.text(".why-not").contains("R1"));
     assert_eq!(chrome.count(".quilt .laid"), 2);
-    // Out of the board it goes back to the tray.
+    // Dragged off the board, it goes back to the tray.
     let tray = middle(&mut chrome, ".tray h2");
     let from = middle(&mut chrome, ".quilt .laid .film");
     drag(&mut chrome, from, tray);
@@ -157,7 +157,7 @@ fn dragging_snaps_lays_turns_explains_and_takes_back() {
 }
 
 #[test]
-fn a_dream_by_keys_alone_and_a_reload_in_its_middle() {
+fn a_dream_is_composed_by_keyboard_and_survives_a_reload() {
     let Some((server, mut chrome)) = stage("runners-keys") else {
         return;
     };
@@ -181,7 +181,7 @@ fn a_dream_by_keys_alone_and_a_reload_in_its_middle() {
     chrome.wait("document.querySelectorAll('.quilt .laid').length === 2");
     chrome.key("Backspace");
     chrome.wait("document.querySelectorAll('.quilt .laid').length === 1");
-    // What lies there and the time that has passed outlive the page.
+    // The segments on the board and the elapsed time survive a reload.
     let spent = "(localStorage.getItem(Object.keys(localStorage).find(k => \
         k.startsWith('lucid.table.'))).match(/sand: 1 A=(\\d+)/) || [])[1] > 0";
     chrome.wait(spent);
@@ -194,11 +194,79 @@ fn a_dream_by_keys_alone_and_a_reload_in_its_middle() {
     chrome.eval("document.querySelector('#lock').focus()");
     chrome.key("Enter");
     chrome.wait("!!document.querySelector('#auto')");
-    // And so does a resolution.
+    // So does a resolution.
     chrome.reload();
     chrome.wait("!!document.querySelector('#auto')");
     chrome.key("1");
     chrome.wait("!!document.querySelector('#ready')");
+    assert_eq!(chrome.complaints(), Vec::<String>::new());
+}
+
+/// The bar has one row at every size; what does not fit is behind More, and is played
+/// from there.
+#[test]
+fn choices_that_do_not_fit_are_behind_more() {
+    let Some((server, mut chrome)) = stage("runners-more") else {
+        return;
+    };
+    against_a_bot(&server, &mut chrome);
+    chrome.press(".tray [data-piece]");
+    chrome.press(".quilt [data-cell=c3]");
+    chrome.wait("document.querySelectorAll('.quilt .laid').length === 1");
+    chrome.press("#lock");
+    chrome.wait("!!document.querySelector('#auto')");
+    let inside = "(() => { const row = document.querySelector('.deciding .middle').getBoundingClientRect(); \
+        return [...document.querySelectorAll('.deciding .choices .btn:not(.off)')].every((it) => { \
+        const r = it.getBoundingClientRect(); return r.left >= row.left - 1 && r.right <= row.right + 1; }); })()";
+    for (width, height) in [(1440, 900), (1024, 768), (360, 740)] {
+        chrome.size(width, height);
+        chrome.settle();
+        chrome.settle();
+        assert_eq!(chrome.eval(inside), true, "{width}");
+        let row = "document.querySelector('.deciding .choices').scrollHeight";
+        let high = chrome.eval(row).as_u64().unwrap_or(0);
+        assert!(high < 70, "{width}: one row, not {high}");
+    }
+    // On a phone not everything fits.
+    let left = chrome.count(".deciding .choices .off");
+    assert!(left > 0);
+    chrome.eval("document.activeElement.blur()");
+    chrome.key("m");
+    chrome.wait(&format!(
+        "document.querySelectorAll('.parts .part').length === {left}"
+    ));
+    chrome.key("Escape");
+    chrome.wait("!document.querySelector('.parts')");
+    chrome.press(".more-acts");
+    let story = "document.querySelectorAll('.side .story li').length";
+    let before = chrome.eval(story);
+    chrome.press(".parts .part");
+    chrome.wait(&format!(
+        "{story} > {before} && !document.querySelector('.parts')"
+    ));
+    assert_eq!(chrome.complaints(), Vec::<String>::new());
+}
+
+/// The sum of a preview counts spaces, as its lines do, and the way is marked.
+#[test]
+fn a_preview_says_how_many_spaces_its_sum_is() {
+    let Some((server, mut chrome)) = stage("runners-sum") else {
+        return;
+    };
+    against_a_bot(&server, &mut chrome);
+    chrome.wait("!!document.querySelector('.foretold .sum .spaces')");
+    let spaces = chrome.text(".foretold .sum .spaces");
+    assert!(
+        spaces.starts_with('−') && spaces.contains("space"),
+        "{spaces}"
+    );
+    let count: u64 = spaces
+        .trim_start_matches('−')
+        .split(' ')
+        .next()
+        .and_then(|n| n.parse().ok())
+        .expect("a number");
+    assert_eq!(chrome.count(".tracks .way.loss"), count);
     assert_eq!(chrome.complaints(), Vec::<String>::new());
 }
 
@@ -215,7 +283,7 @@ fn two_people_compose_one_after_the_other_in_secret() {
     chrome.press(".tray [data-piece]");
     chrome.press(".quilt [data-cell=c3]");
     chrome.wait("document.querySelectorAll('.quilt .laid').length === 1");
-    // She has taken more time than the other one will.
+    // She has taken more time than the other player will.
     let slow = "(localStorage.getItem(Object.keys(localStorage).find(k => \
         k.startsWith('lucid.table.'))).match(/A=(\\d+)/) || [])[1] >= 3000";
     chrome.wait(slow);
@@ -226,7 +294,7 @@ fn two_people_compose_one_after_the_other_in_secret() {
     chrome.wait("!!document.querySelector('.quilt [data-cell]')");
     assert_eq!(chrome.count(".quilt .laid"), 0, "her board is her secret");
     assert_eq!(chrome.count(".small-board .segment"), 0);
-    // An empty board is locked only by who means it.
+    // Locking an empty board asks for confirmation.
     chrome.eval("document.querySelector('#lock').click()");
     assert!(chrome.text("#lock").contains('?'));
     chrome.eval("document.querySelector('#lock').click()");
@@ -267,7 +335,7 @@ fn fingers_on_a_phone() {
     tap(&mut chrome, ".doing .turn");
     tap(&mut chrome, ".quilt [data-cell=d4]");
     chrome.wait("document.querySelectorAll('.quilt .laid').length === 1");
-    // A finger drags as well.
+    // Dragging works with touch as well.
     let selector = ".tray [data-piece]";
     chrome.eval("scrollTo(0, 0)");
     let from = middle(&mut chrome, selector);

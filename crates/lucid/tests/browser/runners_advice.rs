@@ -6,11 +6,11 @@ use crate::chrome::Chrome;
 use crate::runners::{ON, against_a_bot};
 use crate::{NO_PAUSE, press_until, stage};
 
-/// The hint has said what it has to say.
+/// An expression that is true when the hint has been found.
 const FOUND: &str =
     "!!document.querySelector('.hint .play') && !document.querySelector('.hint .looking')";
 
-/// Plays on until something can be seen; in each round a hint is laid out and locked.
+/// Plays until something is visible; in each round, a hint is laid out and locked.
 fn on_until(chrome: &mut Chrome, seen: &str) {
     press_until(std::slice::from_mut(chrome), seen, ON, NO_PAUSE);
 }
@@ -37,14 +37,14 @@ fn a_composition_is_advised_shown_and_laid_out() {
     assert!(told.starts_with("Hint: "), "{told}");
     let found = violations(&mut chrome, &axe, "hint");
     assert!(found.is_empty(), "{}", found.join("\n"));
-    // Each line has a board of its own, seen on the dream.
+    // Each line has its own board, shown on the dream.
     let ghosts = "[...document.querySelectorAll('.quilt .advised')].map(e => e.outerHTML).join()";
     let first = chrome.eval(ghosts);
     chrome.press(".hint-lines .line:nth-child(2)");
     chrome.wait(&format!("({ghosts}) !== {first} && {ghosts} !== ''"));
     chrome.press(".hint-lines .line:nth-child(1)");
     chrome.wait(&format!("({ghosts}) === {first}"));
-    // Whatever lies there, it is laid out: the ghosts become segments.
+    // It is laid out whatever is on the board: the ghosts become segments.
     let segments = chrome.count(".quilt .advised");
     chrome.press(".tray [data-piece]");
     chrome.key("Enter");
@@ -55,7 +55,7 @@ fn a_composition_is_advised_shown_and_laid_out() {
     ));
     chrome.wait("document.querySelector('.hint .ways').innerText.includes('is on the dream')");
     assert!(chrome.count("#lock") == 1, "to lock is left to the player");
-    // A hint goes with its dream.
+    // A hint closes with its dream.
     chrome.press("#lock");
     chrome.wait("!document.querySelector('.hint') && !document.querySelector('.quilt .advised')");
     assert_eq!(chrome.complaints(), Vec::<String>::new());
@@ -99,7 +99,7 @@ fn in_the_shop_a_hint_says_what_to_buy() {
 }
 
 #[test]
-fn on_a_phone_the_dream_stays_in_sight() {
+fn on_a_phone_a_hint_does_not_cover_the_dream() {
     let (Some((server, mut chrome)), Some(axe)) = (stage("runners-hint-phone"), axe()) else {
         return;
     };
@@ -107,7 +107,7 @@ fn on_a_phone_the_dream_stays_in_sight() {
     against_a_bot(&server, &mut chrome);
     chrome.press(".hint-ask");
     chrome.wait(FOUND);
-    // The middle of the dream, where the cells are, stands above the sheet.
+    // The centre of the dream, where the cells are, is above the sheet.
     chrome.wait(
         "document.querySelector('.quilt [data-cell=e5]').getBoundingClientRect().bottom \
          <= document.querySelector('.hint').getBoundingClientRect().top",
@@ -118,7 +118,7 @@ fn on_a_phone_the_dream_stays_in_sight() {
     );
     let found = violations(&mut chrome, &axe, "hint at 360 px");
     assert!(found.is_empty(), "{}", found.join("\n"));
-    // Folded it is a bar that can still lay it out.
+    // Folded, it is a bar that can still lay it out.
     chrome.press(".hint .fold");
     chrome.wait("document.querySelector('.hint').getBoundingClientRect().height < 140");
     chrome.press(".hint .play");
@@ -145,13 +145,13 @@ fn a_game_is_reviewed_dream_by_dream_in_both_languages() {
     chrome.size(1440, 1000);
     chrome.press("#review");
     chrome.wait("document.querySelectorAll('.turn-list li').length >= 1");
-    // It can be stopped, and goes on from there.
+    // It can be stopped and resumed.
     chrome.eval("document.querySelector('.review-head .stop')?.click()");
     chrome.eval("document.querySelector('.review-head .go-on')?.click()");
     chrome.wait("!document.querySelector('.review-head .looking')");
     let rounds = chrome.count(".turn-list li");
     assert!((1..=8).contains(&rounds), "{rounds}");
-    // Nothing was laid, so that something better is beside it.
+    // Nothing was laid, so there is a better board beside it.
     assert_eq!(chrome.count(".review-turn .both .quilt"), 2);
     assert_eq!(chrome.count(".review-turn article:nth-child(1) .laid"), 0);
     assert!(chrome.count(".review-turn article:nth-child(2) .laid") > 0);

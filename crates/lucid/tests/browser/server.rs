@@ -1,4 +1,4 @@
-//! The real program, serving on a port of its own.
+//! The real program, serving on its own port.
 
 use std::fs::{self, File};
 use std::io::{BufRead as _, BufReader};
@@ -9,19 +9,19 @@ use std::sync::atomic::{AtomicU32, Ordering};
 /// The file of its settings, in its folder.
 const SETTINGS: &str = "lucid.toml";
 
-/// What it says when it cannot start, in its folder.
+/// The file of its error messages, in its folder.
 const COMPLAINTS: &str = "stderr.txt";
 
-/// Runs a program until this shell's standard input ends: at the latest when the test
-/// does, however it ends, so that no server is left behind.
+/// Runs a program until this shell's standard input is closed, which happens at the latest when
+/// the test process ends, so that no server is left behind.
 const RUN: &str =
     r#""$@" </dev/null & server=$!; exec >&-; read -r end; kill -KILL $server; wait $server"#;
 
-/// `lucid serve`; it ends with this value, and so does what it keeps.
+/// `lucid serve`, which ends when this is dropped, and its data with it.
 pub(crate) struct Server {
     shell: Child,
     folder: PathBuf,
-    /// Where it is, without a slash at the end.
+    /// Its URL, without a trailing slash.
     pub(crate) url: String,
 }
 
@@ -41,18 +41,18 @@ impl Server {
         Some(server)
     }
 
-    /// What it keeps lies here.
+    /// Its data folder.
     pub(crate) fn folder(&self) -> &Path {
         &self.folder
     }
 
-    /// Kills it without a word.
+    /// Kills it without a graceful shutdown.
     pub(crate) fn kill(&mut self) {
         drop(self.shell.stdin.take());
         let _ = self.shell.wait();
     }
 
-    /// Starts it again where it was, with what it kept.
+    /// Restarts it on the same port with the same data.
     pub(crate) fn again(&mut self) {
         self.kill();
         let address = self.url.trim_start_matches("http://").to_owned();
@@ -61,7 +61,7 @@ impl Server {
         assert_eq!(url.as_ref(), Some(&self.url), "it is where it was");
     }
 
-    /// Where it says that it is.
+    /// Reads the address that it prints.
     fn address(&mut self) -> Option<String> {
         let mut line = String::new();
         let out = self.shell.stdout.take().expect("it was asked for");

@@ -1,4 +1,4 @@
-//! The table of Dreamscape: by keys alone, step by step, and what it says.
+//! The table of Dreamscape: by keyboard alone, step by step, and its messages.
 
 use lucid_dreamscape::{Ongoing, Pending, Phase, State};
 
@@ -23,7 +23,7 @@ fn in_phase(state: &State, phase: Phase) -> bool {
     table.phase == phase && free && table.cycle > 0
 }
 
-/// From home to the last points, with nothing but key events.
+/// From the home page to the final count with nothing but key events.
 #[test]
 fn a_whole_game_with_keys_alone() {
     let Some((server, mut chrome)) = stage("keys") else {
@@ -39,7 +39,7 @@ fn a_whole_game_with_keys_alone() {
     assert_eq!(chrome.eval("document.activeElement?.id"), "play-now");
     chrome.key("Enter");
     chrome.wait("!!document.querySelector('.table .actions')");
-    // Looking says which key to press next; only keys are sent.
+    // A script finds out which key to press next; only keys are sent.
     let look = r"(() => {
         if (document.querySelector('.end-page')) return 'end';
         if (document.querySelector('#take-device')) return 'Enter';
@@ -70,9 +70,9 @@ fn a_whole_game_with_keys_alone() {
     assert_eq!(chrome.complaints(), Vec::<String>::new());
 }
 
-/// Every phase, alone and with others, and powers in the middle, survive a reload.
+/// Every phase, solo and with others, and unfinished powers survive a reload.
 #[test]
-fn a_reload_anywhere_goes_on_as_if_nothing_had_happened() {
+fn games_survive_a_reload_anywhere() {
     let Some((server, mut chrome)) = stage("anywhere") else {
         return;
     };
@@ -123,7 +123,7 @@ fn a_reload_anywhere_goes_on_as_if_nothing_had_happened() {
     assert_eq!(chrome.complaints(), Vec::<String>::new());
 }
 
-/// Mr Nightmare's turn is told, can be stopped, skipped, and told again.
+/// Mr Nightmare's turn is told, and can be paused, skipped, and retold.
 #[test]
 fn his_turn_is_a_story() {
     let Some((server, mut chrome)) = stage("story") else {
@@ -179,9 +179,9 @@ fn his_turn_is_a_story() {
     assert_eq!(chrome.complaints(), Vec::<String>::new());
 }
 
-/// Powers are led and can be cancelled; what was drawn stays drawn.
+/// Powers are guided and can be cancelled; drawn cards stay drawn.
 #[test]
-fn powers_are_led_step_by_step() {
+fn powers_are_guided_step_by_step() {
     let Some((server, mut chrome)) = stage("powers") else {
         return;
     };
@@ -202,9 +202,9 @@ fn powers_are_led_step_by_step() {
     assert_eq!(chrome.complaints(), Vec::<String>::new());
 }
 
-/// What is refused says so where it was pressed, also on a phone.
+/// A refusal is explained where it was pressed, also on a phone.
 #[test]
-fn a_refusal_stands_beside_the_thing() {
+fn a_refusal_is_shown_beside_its_target() {
     let Some((server, mut chrome)) = stage("why") else {
         return;
     };
@@ -240,9 +240,9 @@ fn a_refusal_stands_beside_the_thing() {
     assert_eq!(chrome.complaints(), Vec::<String>::new());
 }
 
-/// What would be lost for good is asked about, once, unless that is switched off.
+/// The table asks once before something is irrevocably wasted, unless that is switched off.
 #[test]
-fn only_what_is_lost_is_asked_about() {
+fn only_real_losses_need_a_confirmation() {
     let Some((server, mut chrome)) = stage("loss") else {
         return;
     };
@@ -269,7 +269,7 @@ fn only_what_is_lost_is_asked_about() {
     assert_eq!(chrome.complaints(), Vec::<String>::new());
 }
 
-/// The list of keys keeps the focus and gives it back.
+/// The list of keys traps the focus and returns it.
 #[test]
 fn the_list_of_keys() {
     let Some((server, mut chrome)) = stage("list") else {
@@ -293,7 +293,7 @@ fn the_list_of_keys() {
     assert_eq!(chrome.complaints(), Vec::<String>::new());
 }
 
-/// A line of the journal shows what it speaks of.
+/// A journal line marks the places that it mentions.
 #[test]
 fn the_journal_points_at_the_boards() {
     let Some((server, mut chrome)) = stage("journal") else {
@@ -340,28 +340,38 @@ fn a_turn_at_360_pixels() {
     assert_eq!(chrome.complaints(), Vec::<String>::new());
 }
 
-/// A kept game that cannot be read can be saved and leads home.
+/// A saved game that cannot be read can be downloaded, and leads home.
 #[test]
 fn a_broken_game_is_not_the_end() {
     let Some((server, mut chrome)) = stage("broken") else {
         return;
     };
-    let keep = "localStorage.setItem('lucid.table.broken', 'lucid table 1\\nnonsense')";
-    let address = format!("{}/game/broken", server.url);
-    chrome.open_with(&address, &format!("{AT_ONCE}; {keep}"));
-    chrome.wait("!!document.querySelector('.broken')");
-    chrome.eval("window.saved = null; HTMLAnchorElement.prototype.click = function () { window.saved = this.download; }");
-    chrome.press(".broken .save");
-    chrome.wait("window.saved === 'table.lucid.txt'");
-    chrome.press(".broken .forget");
-    chrome.wait("location.pathname === '/' && localStorage.getItem('lucid.table.broken') === null");
+    // Nonsense, and a game of Dream Runners without its record.
+    let runners = format!(
+        "lucid table 1\\nwhen: 1\\nseed: {}\\nsetup: runners players=2 | person Ada / bot novice Noor\\n\
+        now: 1 your-turn\\n\\nnonsense",
+        "0".repeat(64)
+    );
+    for text in ["lucid table 1\\nnonsense", &runners] {
+        let keep = format!("localStorage.setItem('lucid.table.broken', '{text}')");
+        let address = format!("{}/game/broken", server.url);
+        chrome.open_with(&address, &format!("{AT_ONCE}; {keep}"));
+        chrome.wait("!!document.querySelector('.broken')");
+        chrome.eval("window.saved = null; HTMLAnchorElement.prototype.click = function () { window.saved = this.download; }");
+        chrome.press(".broken .save");
+        chrome.wait("window.saved === 'table.lucid.txt'");
+        chrome.press(".broken .forget");
+        chrome.wait(
+            "location.pathname === '/' && localStorage.getItem('lucid.table.broken') === null",
+        );
+    }
     assert_eq!(chrome.complaints(), Vec::<String>::new());
 }
 
 /// The number of the newest line of the journal.
 const LATEST: &str = "Number(document.querySelector('.journal li')?.dataset.line ?? -1)";
 
-/// Presses one choice of the bar, and waits until the journal tells of it.
+/// Presses one choice of the bar, and waits for its journal line.
 fn one_step(chrome: &mut Chrome) {
     chrome.settle();
     let before = chrome.eval(LATEST);
@@ -375,9 +385,9 @@ fn one_step(chrome: &mut Chrome) {
     }
 }
 
-/// A game that goes on in another tab says so, and does not overwrite it.
+/// A game that is continued in another tab says so, and does not overwrite it.
 #[test]
-fn another_tab_plays_the_same_game() {
+fn a_game_continued_in_another_tab_is_not_overwritten() {
     let Some((server, mut chrome)) = stage("tabs") else {
         return;
     };
@@ -407,9 +417,9 @@ fn another_tab_plays_the_same_game() {
     assert_eq!(chrome.complaints(), Vec::<String>::new());
 }
 
-/// A device without room says so; the game goes on, and there is a way out.
+/// A full device says so; the game goes on, and there is a way out.
 #[test]
-fn a_full_device_is_told_calmly() {
+fn a_full_device_shows_a_notice() {
     let Some((server, mut chrome)) = stage("full") else {
         return;
     };
@@ -420,7 +430,7 @@ fn a_full_device_is_told_calmly() {
         serde_json::json!(travel)
     ));
     chrome.open_kept(&server, &travel);
-    // Fills what is left, to the last letter.
+    // Fills the storage to the last character.
     chrome.eval(
         "(() => {
             for (let size = 1 << 20, n = 0; size >= 1; )
@@ -434,7 +444,7 @@ fn a_full_device_is_told_calmly() {
     chrome.wait("!!document.querySelector('.notice')");
     assert!(chrome.text(".notice").contains("device is full"));
     assert_eq!(chrome.eval(kept), text, "what was kept stays whole");
-    // The way out: an older game is deleted, and then games are kept again.
+    // The way out: after deleting an older game, games are saved again.
     chrome.press(".notice .primary");
     chrome.wait("location.pathname === '/' && !!document.querySelector('.continue li')");
     chrome.press(".continue li:has(a[href$=old]) .forget");

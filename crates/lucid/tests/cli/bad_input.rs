@@ -1,18 +1,18 @@
 //! Bad input: one clear line and the right exit code, never a panic.
 
-use crate::common::Desk;
+use crate::common::TestDir;
 
 /// What the program says, as `code: line`.
-fn said(desk: &Desk, args: &str) -> String {
-    let (code, line) = desk.bad(args);
+fn said(dir: &TestDir, args: &str) -> String {
+    let (code, line) = dir.bad(args);
     format!("{code}: {line}")
 }
 
 /// Slips that are close to a word get that word, and a budget is explained.
 #[test]
 fn slips_are_answered_with_what_was_meant() {
-    let desk = Desk::without_pack("bad-slips");
-    let told = desk.refusals(&[
+    let dir = TestDir::without_pack("bad-slips");
+    let told = dir.refusals(&[
         "sim dreamscape --rule cycels=4 --rule lnad=path",
         "sim dream-runners --rule time=30",
         "sim dreamscape --bots planer",
@@ -31,15 +31,15 @@ fn slips_are_answered_with_what_was_meant() {
 }
 
 /// The same in both languages, below each other.
-fn said_twice(desk: &Desk, args: &str) -> String {
-    let [english, german] = ["en", "de"].map(|tag| said(desk, &format!("{args} --lang {tag}")));
+fn said_twice(dir: &TestDir, args: &str) -> String {
+    let [english, german] = ["en", "de"].map(|tag| said(dir, &format!("{args} --lang {tag}")));
     assert_eq!(english[..3], german[..3], "the exit code is the same");
     format!("{english}\n{german}")
 }
 
 #[test]
 fn commands_that_make_no_sense() {
-    let desk = Desk::new("bad-usage");
+    let dir = TestDir::new("bad-usage");
     let told: Vec<String> = [
         "sim chess",
         "sim dreamscape --edition third",
@@ -56,6 +56,11 @@ fn commands_that_make_no_sense() {
         "pack show --game dream-runer",
         "replya",
         "replay one.lucid --posiiton",
+        "hint",
+        "hint one.lucid --to many",
+        "hint one.lucid --seat Q",
+        "reveiw one.lucid",
+        "review one.lucid --seat 1",
         "sim dreamscape --games 0",
         "sim dreamscape --threads 0",
         "sim dreamscape --lang fr",
@@ -76,7 +81,7 @@ fn commands_that_make_no_sense() {
         "--dream",
     ]
     .iter()
-    .map(|args| format!("lucid {args}\n  {}", said(&desk, args)))
+    .map(|args| format!("lucid {args}\n  {}", said(&dir, args)))
     .collect();
     insta::assert_snapshot!(told.join("\n"));
     assert!(told.iter().all(|line| line.contains("\n  2: error: ")));
@@ -84,8 +89,8 @@ fn commands_that_make_no_sense() {
 
 #[test]
 fn commands_that_make_no_sense_are_refused_in_german_too() {
-    let desk = Desk::new("bad-usage-german");
-    desk.short_record();
+    let dir = TestDir::new("bad-usage-german");
+    dir.short_record();
     let told: Vec<String> = [
         "sim dreamscape --players 5",
         "sim dreamscape --rule colour=red",
@@ -98,7 +103,7 @@ fn commands_that_make_no_sense_are_refused_in_german_too() {
     .map(|args| {
         format!(
             "lucid {args}\n  {}",
-            said(&desk, &format!("{args} --lang de"))
+            said(&dir, &format!("{args} --lang de"))
         )
     })
     .collect();
@@ -108,33 +113,30 @@ fn commands_that_make_no_sense_are_refused_in_german_too() {
 
 #[test]
 fn folders_that_cannot_be_written() {
-    let desk = Desk::new("bad-folder");
-    desk.write("taken", "a file, not a folder");
-    insta::assert_snapshot!(said_twice(
-        &desk,
-        "sim dreamscape --games 1 --records taken"
-    ));
+    let dir = TestDir::new("bad-folder");
+    dir.write("taken", "a file, not a folder");
+    insta::assert_snapshot!(said_twice(&dir, "sim dreamscape --games 1 --records taken"));
 }
 
 #[test]
 fn series_of_records_never_mix() {
-    let desk = Desk::new("bad-mix");
+    let dir = TestDir::new("bad-mix");
     let args = "sim dreamscape --rule cycles=1 --games 1 --records games";
-    desk.good(args);
-    let first = desk.read("games/000001.lucid");
-    insta::assert_snapshot!(said_twice(&desk, &format!("{args} --seed 2")));
-    assert_eq!(desk.read("games/000001.lucid"), first);
+    dir.good(args);
+    let first = dir.read("games/000001.lucid");
+    insta::assert_snapshot!(said_twice(&dir, &format!("{args} --seed 2")));
+    assert_eq!(dir.read("games/000001.lucid"), first);
     // Other files are not in the way.
-    std::fs::create_dir(desk.path("notes")).unwrap();
-    desk.write("notes/lucid.txt", "a note");
-    desk.good("sim dreamscape --rule cycles=1 --games 1 --records notes");
+    std::fs::create_dir(dir.path("notes")).unwrap();
+    dir.write("notes/lucid.txt", "a note");
+    dir.good("sim dreamscape --rule cycles=1 --games 1 --records notes");
 }
 
 #[cfg(target_os = "linux")]
 #[test]
 fn records_that_cannot_be_written() {
-    let desk = Desk::new("bad-unwritable");
-    let (code, line) = desk.bad("sim dreamscape --games 1 --records /proc/self");
+    let dir = TestDir::new("bad-unwritable");
+    let (code, line) = dir.bad("sim dreamscape --games 1 --records /proc/self");
     let start = "/proc/self/000001.lucid: This cannot be written: ";
     assert!(line.starts_with(start), "{line}");
     assert_eq!(code, 2);
@@ -142,11 +144,11 @@ fn records_that_cannot_be_written() {
 
 #[test]
 fn files_that_are_no_records() {
-    let desk = Desk::new("bad-files");
-    desk.write("empty.lucid", "");
-    desk.write("poem.lucid", "Two roads\n");
-    desk.write("bytes.lucid", b"lucid record 1\ngame: dream\xffscape\n");
-    desk.write("long.lucid", vec![b' '; (16 << 20) + 1]);
+    let dir = TestDir::new("bad-files");
+    dir.write("empty.lucid", "");
+    dir.write("poem.lucid", "Two roads\n");
+    dir.write("bytes.lucid", b"lucid record 1\ngame: dream\xffscape\n");
+    dir.write("long.lucid", vec![b' '; (16 << 20) + 1]);
     let told: Vec<String> = [
         "missing.lucid",
         ".",
@@ -156,15 +158,15 @@ fn files_that_are_no_records() {
         "long.lucid",
     ]
     .iter()
-    .map(|file| said_twice(&desk, &format!("verify {file}")))
+    .map(|file| said_twice(&dir, &format!("verify {file}")))
     .collect();
     insta::assert_snapshot!(told.join("\n"));
 }
 
 #[test]
 fn records_that_are_not_ours_or_not_whole() {
-    let desk = Desk::new("bad-records");
-    let good = desk.short_record();
+    let dir = TestDir::new("bad-records");
+    let good = dir.short_record();
     let pack = good
         .lines()
         .find(|line| line.starts_with("pack: "))
@@ -177,9 +179,9 @@ fn records_that_are_not_ours_or_not_whole() {
     let last = cut.lines().last().unwrap();
     let cases = [
         ("game", good.replace("game: dreamscape", "game: chess")),
-        ("newer", good.replace("version: 1", "version: 2")),
-        ("older", good.replace("version: 1", "version: 0")),
-        ("version", good.replace("version: 1", "version: one")),
+        ("newer", good.replace("version: 2", "version: 3")),
+        ("older", good.replace("version: 2", "version: 0")),
+        ("version", good.replace("version: 2", "version: one")),
         ("pack", good.replace(pack, "pack: deluxe 0123456789abcdef")),
         ("hash", good.replace("pack: starter ", "pack: starter 00")),
         ("edition", good.replace("rules: sylex", "rules: third")),
@@ -212,9 +214,14 @@ fn records_that_are_not_ours_or_not_whole() {
         .map(|(name, record)| {
             assert_ne!(*record, good, "{name} changes something");
             let file = format!("{name}.lucid");
-            desk.write(&file, record);
-            let told = said_twice(&desk, &format!("verify {file}"));
-            assert_eq!(told, said_twice(&desk, &format!("replay {file}")));
+            dir.write(&file, record);
+            let told = said_twice(&dir, &format!("verify {file}"));
+            assert_eq!(told, said_twice(&dir, &format!("replay {file}")));
+            // What is cut off in the middle of the game still gets hints and reviews.
+            if !["cut", "cut-in-line"].contains(name) {
+                assert_eq!(told, said_twice(&dir, &format!("hint {file}")));
+                assert_eq!(told, said_twice(&dir, &format!("review {file}")));
+            }
             let start = format!("1: {file}:");
             assert!(told.lines().all(|line| line.starts_with(&start)), "{told}");
             told.replace(pack.split(' ').nth(2).unwrap(), "[hash]")
@@ -225,11 +232,11 @@ fn records_that_are_not_ours_or_not_whole() {
 
 #[test]
 fn a_complaint_quotes_no_more_than_can_be_read() {
-    let desk = Desk::new("bad-long-word");
-    let record = desk.short_record();
+    let dir = TestDir::new("bad-long-word");
+    let record = dir.short_record();
     let word = "x".repeat(1 << 20);
-    desk.write("word.lucid", record.replacen("?seat:", &word, 1));
-    let (code, line) = desk.bad("verify word.lucid");
+    dir.write("word.lucid", record.replacen("?seat:", &word, 1));
+    let (code, line) = dir.bad("verify word.lucid");
     assert_eq!((code, line.chars().count()), (1, 601));
     assert!(line.starts_with("word.lucid:13: ") && line.ends_with('…'));
 }

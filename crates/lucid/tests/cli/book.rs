@@ -1,4 +1,4 @@
-//! The README and the book tell the truth: their commands are run and compared.
+//! The README and the book are true: their commands are run and compared.
 //!
 //! - A block marked `console` has lines `$ command`, each followed by what it
 //!   prints. A line `…` stands for lines that are left out. Times, speeds, dates and
@@ -86,7 +86,7 @@ fn commands_and_files_in_all_pages_exist() {
     let mut faults = Vec::new();
     let known = known::Known::new(&root());
     for path in PAGES {
-        // Its commands are meant to fail, and a test of its own runs each of them.
+        // Its commands are meant to fail, and another test runs each of them.
         if path.ends_with("/exit-codes.md") {
             continue;
         }

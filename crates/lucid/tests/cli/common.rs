@@ -1,4 +1,4 @@
-//! Running the program in a folder of its own.
+//! Running the program in its own folder.
 
 #![allow(
     dead_code,
@@ -14,7 +14,7 @@ use std::process::{Command, Stdio};
 /// A folder for one test, empty at its start but for `starter.toml`, the pack
 /// that never changes.
 #[derive(Debug)]
-pub struct Desk {
+pub struct TestDir {
     folder: PathBuf,
     /// Given to all commands that play.
     pack: Option<&'static str>,
@@ -28,30 +28,30 @@ pub struct Ran {
     pub err: String,
 }
 
-impl Desk {
-    /// A desk where `sim`, `arena`, `replay` and `verify` use the starter pack, so that
+impl TestDir {
+    /// A folder where `sim`, `arena`, `replay` and `verify` use the starter pack, so that
     /// what is expected does not change with the built-in one.
-    pub fn new(name: &str) -> Desk {
-        Desk {
+    pub fn new(name: &str) -> TestDir {
+        TestDir {
             pack: Some("starter.toml"),
-            ..Desk::without_pack(name)
+            ..TestDir::without_pack(name)
         }
     }
 
-    /// A desk where every command runs as it is written.
-    pub fn without_pack(name: &str) -> Desk {
+    /// A folder where every command runs as it is written.
+    pub fn without_pack(name: &str) -> TestDir {
         let folder = PathBuf::from(env!("CARGO_TARGET_TMPDIR")).join(name);
         let _ = fs::remove_dir_all(&folder);
         fs::create_dir_all(&folder).unwrap();
         let starter = Path::new(env!("CARGO_MANIFEST_DIR")).join("../testkit/packs/starter.toml");
         fs::copy(starter, folder.join("starter.toml")).unwrap();
-        Desk { folder, pack: None }
+        TestDir { folder, pack: None }
     }
 
     /// The program, ready to start here, in English and without colours.
     pub fn command(&self, args: &str) -> Command {
         let mut command = Command::new(env!("CARGO_BIN_EXE_lucid"));
-        let plays = ["sim ", "arena ", "replay ", "verify "];
+        let plays = ["sim ", "arena ", "replay ", "verify ", "hint ", "review "];
         let pack = self
             .pack
             .filter(|_| plays.iter().any(|play| args.starts_with(play)));

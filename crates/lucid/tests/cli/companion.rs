@@ -2,7 +2,7 @@
 
 use std::fs;
 
-use crate::common::Desk;
+use crate::common::TestDir;
 use crate::terminal::Terminal;
 
 /// The example of the solo sheet: it stands on 6, the purposes are gray and green.
@@ -29,7 +29,7 @@ fn first_cycle(person: &mut Terminal) {
     person.expect("Mr Nightmare on 5, 15 points, ggw");
 }
 
-/// A cycle of which the sheet tells nothing: it brings three gray and three white.
+/// A cycle that the sheet leaves out: it brings three gray and three white.
 fn second_cycle(person: &mut Terminal) {
     person.say("me:1");
     person.expect("you have marker 1");
@@ -91,17 +91,17 @@ fn until_the_later_creation(person: &mut Terminal) {
 
 #[test]
 fn the_example_of_the_solo_sheet_is_played_with_a_kill_in_the_middle() {
-    let desk = Desk::without_pack("companion-example");
-    let mut person = Terminal::start(desk.command(START));
+    let dir = TestDir::without_pack("companion-example");
+    let mut person = Terminal::start(dir.command(START));
     first_cycle(&mut person);
     second_cycle(&mut person);
     third_cycle_until_the_link(&mut person);
     // The machine goes off without a word.
     person.kill();
 
-    let mut person = Terminal::start(desk.command("companion game.txt"));
+    let mut person = Terminal::start(dir.command("companion game.txt"));
     person.expect("The game continues after 11 lines.");
-    // What he did is told again: the shards may not have been moved.
+    // His turn is printed again: the shards may not have been moved.
     person.expect("What he did last:");
     person.expect("leaves a nightmare shard on link 1–2");
     person.expect("Which one: 2-3, 2-5?");
@@ -109,15 +109,15 @@ fn the_example_of_the_solo_sheet_is_played_with_a_kill_in_the_middle() {
     person.say("quit");
     person.expect("Saved in game.txt.");
     assert!(person.ended());
-    let kept = fs::read_to_string(desk.path("game.txt")).unwrap();
+    let kept = fs::read_to_string(dir.path("game.txt")).unwrap();
     assert!(kept.starts_with("lucid companion 1\nrules: sylex players=1"));
     assert!(kept.ends_with("cards:g\nreds:0 go\n"), "{kept}");
 }
 
 #[test]
 fn lines_are_taken_back_and_slips_are_explained() {
-    let desk = Desk::without_pack("companion-undo");
-    let mut person = Terminal::start(desk.command(START));
+    let dir = TestDir::without_pack("companion-undo");
+    let mut person = Terminal::start(dir.command(START));
     first_cycle(&mut person);
     person.say("undo");
     person.expect("Undone: dream:- trees:- cards:- go");
@@ -148,8 +148,8 @@ fn lines_are_taken_back_and_slips_are_explained() {
 
 #[test]
 fn corrections_change_what_follows() {
-    let desk = Desk::without_pack("companion-corrections");
-    let mut person = Terminal::start(desk.command(START));
+    let dir = TestDir::without_pack("companion-corrections");
+    let mut person = Terminal::start(dir.command(START));
     first_cycle(&mut person);
     person.say("me:4");
     person.expect("you have marker 1");
@@ -176,8 +176,8 @@ fn corrections_change_what_follows() {
 
 #[test]
 fn the_purposes_are_asked_for_and_the_end_is_told_in_german_too() {
-    let desk = Desk::without_pack("companion-german");
-    let mut person = Terminal::start(desk.command("companion --lang de --edition prototype"));
+    let dir = TestDir::without_pack("companion-german");
+    let mut person = Terminal::start(dir.command("companion --lang de --edition prototype"));
     person.expect("Enter wählt bad-dreams.");
     person.say("");
     person.expect("Welche zwei Farben");
@@ -205,27 +205,27 @@ fn the_purposes_are_asked_for_and_the_end_is_told_in_german_too() {
     assert!(person.ended());
 
     // A game that is over says so, and another one does not destroy it.
-    let mut person = Terminal::start(desk.command("companion --lang de"));
+    let mut person = Terminal::start(dir.command("companion --lang de"));
     person.expect("Du gewinnst mit 12 zu 11.");
     person.leave();
     assert!(person.ended());
-    let over = desk.read("lonely-dreams.txt");
-    let mut person = Terminal::start(desk.command("companion --new --purposes gray,green"));
+    let over = dir.read("lonely-dreams.txt");
+    let mut person = Terminal::start(dir.command("companion --new --purposes gray,green"));
     person.expect("The previous game is saved in lonely-dreams-1.txt.");
     person.leave();
     assert!(person.ended());
-    assert_eq!(desk.read("lonely-dreams-1.txt"), over);
+    assert_eq!(dir.read("lonely-dreams-1.txt"), over);
 }
 
 #[test]
 fn a_kept_game_is_not_overwritten_and_a_broken_file_is_named() {
-    let desk = Desk::without_pack("companion-files");
+    let dir = TestDir::without_pack("companion-files");
     fs::write(
-        desk.path("game.txt"),
+        dir.path("game.txt"),
         "lucid companion 1\nrules: sylex players=1 nightmare=yes solo=bad-dreams\npurposes: gray green\n\n1:gbw\n",
     )
     .unwrap();
-    let ran = desk.lucid("companion game.txt --profile cold-sweat");
+    let ran = dir.lucid("companion game.txt --profile cold-sweat");
     assert_eq!(ran.code, Some(2));
     assert!(
         ran.err.contains("A game is already saved in game.txt"),
@@ -256,28 +256,28 @@ fn a_kept_game_is_not_overwritten_and_a_broken_file_is_named() {
         ),
         ("", "game.txt:1: The file is empty."),
     ] {
-        fs::write(desk.path("game.txt"), text).unwrap();
-        let ran = desk.lucid("companion game.txt");
+        fs::write(dir.path("game.txt"), text).unwrap();
+        let ran = dir.lucid("companion game.txt");
         assert_eq!(ran.code, Some(1), "{}", ran.err);
         assert!(ran.err.starts_with(wrong), "{}", ran.err);
-        assert_eq!(fs::read_to_string(desk.path("game.txt")).unwrap(), text);
+        assert_eq!(fs::read_to_string(dir.path("game.txt")).unwrap(), text);
     }
-    let ran = desk.lucid("companion new.txt --profile hard --purposes gray,green");
+    let ran = dir.lucid("companion new.txt --profile hard --purposes gray,green");
     assert_eq!(ran.code, Some(2));
     assert!(
         ran.err.contains("There is no profile “hard”"),
         "{}",
         ran.err
     );
-    let ran = desk.lucid("companion new.txt --purposes gray,white");
+    let ran = dir.lucid("companion new.txt --purposes gray,white");
     assert_eq!(ran.code, Some(2));
-    assert!(!desk.path("new.txt").exists());
+    assert!(!dir.path("new.txt").exists());
 }
 
 /// What a run with typed lines, not on a terminal, answers.
-fn piped(desk: &Desk, args: &str, lines: &[u8]) -> (Option<i32>, String, String) {
+fn piped(dir: &TestDir, args: &str, lines: &[u8]) -> (Option<i32>, String, String) {
     use std::io::Write as _;
-    let mut command = desk.command(args);
+    let mut command = dir.command(args);
     let piped = || std::process::Stdio::piped();
     command.stdin(piped()).stdout(piped()).stderr(piped());
     let mut program = command.spawn().unwrap();
@@ -290,9 +290,9 @@ fn piped(desk: &Desk, args: &str, lines: &[u8]) -> (Option<i32>, String, String)
 
 #[test]
 fn nothing_is_called_kept_that_is_not() {
-    let desk = Desk::without_pack("companion-unkept");
+    let dir = TestDir::without_pack("companion-unkept");
     let (code, out, err) = piped(
-        &desk,
+        &dir,
         "companion nowhere/x.txt --purposes gray,blue",
         b"1:g\n",
     );
@@ -303,39 +303,39 @@ fn nothing_is_called_kept_that_is_not() {
     );
 
     // Somebody else writes the file meanwhile: it stays as it is, and that is said.
-    let mut person = Terminal::start(desk.command(START));
+    let mut person = Terminal::start(dir.command(START));
     person.expect("You travel first.");
-    let (code, ..) = piped(&desk, "companion game.txt", b"1:gbw\n");
+    let (code, ..) = piped(&dir, "companion game.txt", b"1:gbw\n");
     assert_eq!(code, Some(0));
     person.say("2:gbw");
     person.expect("Somebody else has changed the file");
     person.say("quit");
     person.expect("The last lines are not saved in game.txt.");
     assert!(!person.ended());
-    assert!(desk.read("game.txt").ends_with("\n1:gbw\n"));
+    assert!(dir.read("game.txt").ends_with("\n1:gbw\n"));
 }
 
 #[test]
 fn a_line_that_is_not_text_is_a_slip_like_any_other() {
-    let desk = Desk::without_pack("companion-bytes");
+    let dir = TestDir::without_pack("companion-bytes");
     let start = "companion --purposes gray,blue";
-    let (code, out, err) = piped(&desk, start, b"1:g\n\xff\xfe\n2:u\n");
+    let (code, out, err) = piped(&dir, start, b"1:g\n\xff\xfe\n2:u\n");
     assert_eq!((code, err.as_str()), (Some(0), ""));
     assert!(out.contains("This is not text in UTF-8."), "{out}");
-    assert!(desk.read("lonely-dreams.txt").ends_with("\n1:g\n2:u\n"));
+    assert!(dir.read("lonely-dreams.txt").ends_with("\n1:g\n2:u\n"));
 }
 
 #[test]
 fn a_link_to_a_file_stays_a_link() {
-    let desk = Desk::without_pack("companion-link");
-    fs::create_dir(desk.path("real")).unwrap();
-    let (code, ..) = piped(&desk, "companion real/game.txt --purposes gray,blue", b"");
+    let dir = TestDir::without_pack("companion-link");
+    fs::create_dir(dir.path("real")).unwrap();
+    let (code, ..) = piped(&dir, "companion real/game.txt --purposes gray,blue", b"");
     assert_eq!(code, Some(0));
-    std::os::unix::fs::symlink("real/game.txt", desk.path("link.txt")).unwrap();
-    let (code, ..) = piped(&desk, "companion link.txt", b"1:gbw\n");
+    std::os::unix::fs::symlink("real/game.txt", dir.path("link.txt")).unwrap();
+    let (code, ..) = piped(&dir, "companion link.txt", b"1:gbw\n");
     assert_eq!(code, Some(0));
-    assert!(desk.path("link.txt").is_symlink());
-    assert!(desk.read("real/game.txt").ends_with("\n1:gbw\n"));
-    let names: Vec<_> = fs::read_dir(desk.path("real")).unwrap().collect();
+    assert!(dir.path("link.txt").is_symlink());
+    assert!(dir.read("real/game.txt").ends_with("\n1:gbw\n"));
+    let names: Vec<_> = fs::read_dir(dir.path("real")).unwrap().collect();
     assert_eq!(names.len(), 1, "nothing is left beside it");
 }

@@ -4,7 +4,7 @@ use std::io::{BufRead as _, BufReader};
 use std::process::{Child, Stdio};
 use std::{fs, thread, time::Duration};
 
-use crate::common::{Desk, with_own_digest};
+use crate::common::{TestDir, with_own_digest};
 use rustix::process::{Pid, Signal, kill_process};
 
 const PAGE: &str = include_str!("../../../../docs/src/exit-codes.md");
@@ -31,31 +31,31 @@ fn rows() -> Vec<Row> {
 }
 
 /// A folder with everything that the table names.
-fn desk() -> Desk {
-    let desk = Desk::without_pack("exit-codes");
-    desk.good("sim dreamscape --games 1 --records games");
-    let game = desk.read("games/000001.lucid");
-    desk.write("game.lucid", &game);
+fn dir() -> TestDir {
+    let dir = TestDir::without_pack("exit-codes");
+    dir.good("sim dreamscape --games 1 --records games");
+    let game = dir.read("games/000001.lucid");
+    dir.write("game.lucid", &game);
     let travel = game.replacen(" travel A | ", " travel A | end ", 1);
     assert_ne!(travel, game);
-    desk.write("changed.lucid", with_own_digest(&travel));
-    desk.write("end.txt", desk.good("replay game.lucid --position"));
+    dir.write("changed.lucid", with_own_digest(&travel));
+    dir.write("end.txt", dir.good("replay game.lucid --position"));
     let steps = game.lines().filter_map(|line| line.split_once(" | "));
     let before_creation: usize = steps
         .take_while(|(label, _)| !label.contains("creation"))
         .map(|(_, words)| words.split_whitespace().count())
         .sum();
-    let creation = desk.good(&format!(
+    let creation = dir.good(&format!(
         "replay game.lucid --position --to {before_creation}"
     ));
-    desk.write("creation.txt", creation);
-    desk.write("broken.toml", "name = 3\n");
-    desk.write(
+    dir.write("creation.txt", creation);
+    dir.write("broken.toml", "name = 3\n");
+    dir.write(
         "dream.toml",
         "tile = \"cool-pillow\"\nsegments = [\"one c\"]\n",
     );
-    desk.write("wrong.toml", "tile = \"nowhere\"\nsegments = []\n");
-    desk
+    dir.write("wrong.toml", "tile = \"nowhere\"\nsegments = []\n");
+    dir
 }
 
 fn signal(child: &Child, signal: Signal) {
@@ -63,17 +63,15 @@ fn signal(child: &Child, signal: Signal) {
 }
 
 /// Waits until a file holds something, which only a command at work writes.
-fn appears(desk: &Desk, name: &str) {
-    while fs::metadata(desk.path(name)).map_or(0, |about| about.len()) == 0 {
+fn appears(dir: &TestDir, name: &str) {
+    while fs::metadata(dir.path(name)).map_or(0, |about| about.len()) == 0 {
         thread::sleep(Duration::from_millis(5));
     }
 }
 
-fn code(desk: &Desk, row: &Row) -> Option<i32> {
-    let mut command = desk.command(&row.args);
-    command
-        .env_remove("LUCID_LISTEN")
-        .env("HOME", desk.path(""));
+fn code(dir: &TestDir, row: &Row) -> Option<i32> {
+    let mut command = dir.command(&row.args);
+    command.env_remove("LUCID_LISTEN").env("HOME", dir.path(""));
     let Some(then) = &row.then else {
         return command.output().unwrap().status.code();
     };
@@ -81,11 +79,11 @@ fn code(desk: &Desk, row: &Row) -> Option<i32> {
     let mut child = command.spawn().unwrap();
     match (then.as_str(), row.args.split(' ').next()) {
         ("Ctrl-C", Some("sim")) => {
-            appears(desk, "endless/000001.lucid");
+            appears(dir, "endless/000001.lucid");
             signal(&child, Signal::INT);
         }
         ("Ctrl-C", Some("arena")) => {
-            appears(desk, "endless.jsonl");
+            appears(dir, "endless.jsonl");
             signal(&child, Signal::INT);
         }
         ("SIGTERM", Some("serve")) => {
@@ -103,12 +101,12 @@ fn code(desk: &Desk, row: &Row) -> Option<i32> {
 
 #[test]
 fn every_line_of_the_page_is_true() {
-    let desk = desk();
+    let dir = dir();
     let rows = rows();
     assert!(rows.len() > 40, "the table is there: {rows:?}");
     let wrong: Vec<String> = (rows.iter())
         .filter_map(|row| {
-            let code = code(&desk, row);
+            let code = code(&dir, row);
             (code != Some(row.code)).then(|| format!("{row:?} ends with {code:?}"))
         })
         .collect();
@@ -117,8 +115,8 @@ fn every_line_of_the_page_is_true() {
 
 #[test]
 fn every_command_is_on_the_page() {
-    let desk = Desk::without_pack("exit-codes-help");
-    let help = desk.good("--help");
+    let dir = TestDir::without_pack("exit-codes-help");
+    let help = dir.good("--help");
     let (_, commands) = help.split_once("Commands:\n").unwrap();
     let (commands, _) = commands.split_once("\n\n").unwrap();
     let names = commands.lines().filter_map(|line| {

@@ -3,15 +3,15 @@
 use std::io::Write as _;
 use std::process::{Command, Stdio};
 
-use crate::common::Desk;
+use crate::common::TestDir;
 use lucid_dream_runners::DreamRunners;
 use lucid_dreamscape::Dreamscape;
 use lucid_tabletop::Game as _;
 
 #[test]
 fn the_version_names_rules_records_and_packs() {
-    let desk = Desk::without_pack("version");
-    let long = desk.good("--version");
+    let dir = TestDir::without_pack("version");
+    let long = dir.good("--version");
     let lines: Vec<&str> = long.lines().collect();
     let [first, rules, records, scape_pack, runners_pack] = lines[..] else {
         panic!("{long}");
@@ -33,19 +33,19 @@ fn the_version_names_rules_records_and_packs() {
         runners_pack.ends_with(&format!("\" {hash}")),
         "{runners_pack}"
     );
-    assert_eq!(desk.good("-V"), format!("{first}\n"));
+    assert_eq!(dir.good("-V"), format!("{first}\n"));
 }
 
 #[test]
 fn completions_are_printed_for_every_shell() {
-    let desk = Desk::without_pack("completions");
+    let dir = TestDir::without_pack("completions");
     for shell in ["bash", "zsh", "fish", "powershell", "elvish"] {
-        let script = desk.good(&format!("completions {shell}"));
+        let script = dir.good(&format!("completions {shell}"));
         for word in ["lucid", "companion", "dream-runners", "simultaneous"] {
             assert!(script.contains(word), "{shell} does not know {word}");
         }
     }
-    let (code, said) = desk.bad("completions bsh");
+    let (code, said) = dir.bad("completions bsh");
     assert_eq!(code, 2);
     assert!(said.ends_with("(did you mean bash?)"), "{said}");
 }
@@ -54,12 +54,12 @@ fn completions_are_printed_for_every_shell() {
 #[cfg(unix)]
 #[test]
 fn bash_understands_its_completions() {
-    let desk = Desk::without_pack("completions-bash");
-    desk.write("lucid.bash", desk.good("completions bash"));
+    let dir = TestDir::without_pack("completions-bash");
+    dir.write("lucid.bash", dir.good("completions bash"));
     let bash = |script: &str| {
         let mut child = Command::new("bash")
             .args(["--norc", "-s"])
-            .current_dir(desk.path(""))
+            .current_dir(dir.path(""))
             .stdin(Stdio::piped())
             .stdout(Stdio::piped())
             .stderr(Stdio::piped())
@@ -84,15 +84,15 @@ fn bash_understands_its_completions() {
 
 #[test]
 fn every_command_has_a_page_in_the_manual() {
-    let desk = Desk::without_pack("man");
-    let said = desk.good("man pages");
+    let dir = TestDir::without_pack("man");
+    let said = dir.good("man pages");
     let mut names = vec!["lucid".to_owned()];
     let mut index = 0;
     while let Some(name) = names.get(index).cloned() {
         let args = name.replace('-', " ");
         let args = args.replace("dream runners", "dream-runners");
         let args = args.strip_prefix("lucid").unwrap().trim();
-        let help = desk.good(&format!("{args} --help"));
+        let help = dir.good(&format!("{args} --help"));
         let below = help.split_once("Commands:\n").map_or("", |(_, rest)| rest);
         let below = below.split("\n\n").next().unwrap_or_default();
         for line in below.lines() {
@@ -109,7 +109,7 @@ fn every_command_has_a_page_in_the_manual() {
     );
     assert_eq!(said, format!("pages: {} pages\n", names.len()));
     for name in &names {
-        let page = desk.read(&format!("pages/{name}.1"));
+        let page = dir.read(&format!("pages/{name}.1"));
         assert!(page.starts_with(&format!(".TH {name} 1 ")), "{page}");
         let lines: Vec<&str> = page.lines().collect();
         for (index, line) in lines.iter().enumerate() {
@@ -120,7 +120,7 @@ fn every_command_has_a_page_in_the_manual() {
         }
     }
     // Lists stay lists: their lines are not filled into a paragraph.
-    let page = desk.read("pages/lucid-sim.1");
+    let page = dir.read("pages/lucid-sim.1");
     let (_, details) = page.split_once(".SH DETAILS\n.nf\n").expect("details");
     assert!(details.contains("\n  cycles "), "{details}");
 }

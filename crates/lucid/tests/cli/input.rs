@@ -3,13 +3,13 @@
 use std::fs::File;
 use std::process::Stdio;
 
-use crate::common::{Desk, Ran};
+use crate::common::{Ran, TestDir};
 use crate::terminal::Terminal;
 
 /// Runs the program with a file as its standard input.
-fn fed(desk: &Desk, args: &str, file: &str) -> Ran {
-    let stdin = File::open(desk.path(file)).unwrap();
-    let ran = desk.command(args).stdin(Stdio::from(stdin)).output();
+fn fed(dir: &TestDir, args: &str, file: &str) -> Ran {
+    let stdin = File::open(dir.path(file)).unwrap();
+    let ran = dir.command(args).stdin(Stdio::from(stdin)).output();
     let ran = ran.unwrap();
     Ran {
         code: ran.status.code(),
@@ -19,25 +19,25 @@ fn fed(desk: &Desk, args: &str, file: &str) -> Ran {
 }
 
 /// A folder with something to read for every command.
-fn desk(name: &str) -> Desk {
-    let desk = Desk::without_pack(name);
-    desk.good(
+fn dir(name: &str) -> TestDir {
+    let dir = TestDir::without_pack(name);
+    dir.good(
         "sim dreamscape --rule cycles=1 --games 1 --seed 3 --pack starter.toml --records games",
     );
-    desk.write("game.lucid", desk.read("games/000001.lucid"));
-    let record = desk.read("game.lucid");
+    dir.write("game.lucid", dir.read("games/000001.lucid"));
+    let record = dir.read("game.lucid");
     let steps = record.lines().filter_map(|line| line.split_once(" | "));
     let before_creation: usize = steps
         .take_while(|(label, _)| !label.contains("creation"))
         .map(|(_, words)| words.split_whitespace().count())
         .sum();
     let replay = format!("replay game.lucid --pack starter.toml --position --to {before_creation}");
-    desk.write("creation.txt", desk.good(&replay));
-    desk.write(
+    dir.write("creation.txt", dir.good(&replay));
+    dir.write(
         "dream.toml",
         "tile = \"cool-pillow\"\nsegments = [\"one c\"]\n",
     );
-    desk
+    dir
 }
 
 /// Every command that reads a file, with the file in the place of `-`.
@@ -79,13 +79,13 @@ fn printed(text: &str, name: &str) -> String {
 
 #[test]
 fn a_dash_reads_what_the_file_holds() {
-    let desk = desk("input-dash");
+    let dir = dir("input-dash");
     for (args, file) in READERS {
         let words = args
             .split(' ')
             .map(|word| if word == "-" { file } else { word });
-        let by_name = desk.lucid(&words.collect::<Vec<_>>().join(" "));
-        let by_dash = fed(&desk, args, file);
+        let by_name = dir.lucid(&words.collect::<Vec<_>>().join(" "));
+        let by_dash = fed(&dir, args, file);
         assert_eq!(by_dash.code, Some(0), "lucid {args}: {}", by_dash.err);
         assert_eq!(by_dash.err, by_name.err, "lucid {args}");
         assert_eq!(
@@ -98,7 +98,7 @@ fn a_dash_reads_what_the_file_holds() {
 
 #[test]
 fn nothing_and_a_keyboard_are_answered_alike_everywhere() {
-    let desk = desk("input-none");
+    let dir = dir("input-none");
     let empty = [
         "-: “-” means standard input, but nothing came from there.",
         "-: „-“ steht für die Standardeingabe, und von dort kam nichts.",
@@ -112,8 +112,8 @@ fn nothing_and_a_keyboard_are_answered_alike_everywhere() {
             ["en", "de"].into_iter().zip(empty.iter().zip(keyboard))
         {
             let args = format!("{args} --lang {language}");
-            assert_eq!(desk.bad(&args), (2, (*empty).to_owned()), "lucid {args}");
-            let mut person = Terminal::start(desk.command(&args));
+            assert_eq!(dir.bad(&args), (2, (*empty).to_owned()), "lucid {args}");
+            let mut person = Terminal::start(dir.command(&args));
             person.expect(keyboard);
             assert!(!person.ended(), "lucid {args}");
         }
@@ -122,7 +122,7 @@ fn nothing_and_a_keyboard_are_answered_alike_everywhere() {
 
 #[test]
 fn two_dashes_are_refused_before_anything_is_done() {
-    let desk = desk("input-twice");
+    let dir = dir("input-twice");
     let calls = [
         "replay - --pack -",
         "verify - -",
@@ -131,7 +131,7 @@ fn two_dashes_are_refused_before_anything_is_done() {
         "solve creation - --pack -",
         "pack check - starter.toml -",
     ];
-    let said = desk.refusals(&calls);
+    let said = dir.refusals(&calls);
     for line in said.lines().filter(|line| line.starts_with("  ")) {
         let told = [
             "  error: “-” can be used only once, because there is only one standard input.",
@@ -143,10 +143,10 @@ fn two_dashes_are_refused_before_anything_is_done() {
 
 #[test]
 fn a_dash_is_standard_output_or_refused_where_something_is_written() {
-    let desk = desk("input-written");
-    let printed = desk.good("pack new dreamscape");
-    assert_eq!(desk.good("pack new dreamscape -"), printed);
-    assert!(!desk.path("-").exists());
+    let dir = dir("input-written");
+    let printed = dir.good("pack new dreamscape");
+    assert_eq!(dir.good("pack new dreamscape -"), printed);
+    assert!(!dir.path("-").exists());
     for args in [
         "sim dreamscape --games 1 --records -",
         "arena dreamscape --bots random,tidy --games 2 --results -",
@@ -154,25 +154,25 @@ fn a_dash_is_standard_output_or_refused_where_something_is_written() {
         "pack svg dreamscape -",
         "man -",
     ] {
-        let (code, line) = desk.bad(args);
+        let (code, line) = dir.bad(args);
         assert_eq!(code, 2, "lucid {args}");
         let start = "-: “-” means standard input or output, but this must be a file or folder";
         assert!(line.starts_with(start), "lucid {args}: {line}");
-        let (_, line) = desk.bad(&format!("{args} --lang de"));
+        let (_, line) = dir.bad(&format!("{args} --lang de"));
         assert!(line.starts_with("-: „-“ steht für"), "lucid {args}: {line}");
-        assert!(!desk.path("-").exists(), "lucid {args}");
+        assert!(!dir.path("-").exists(), "lucid {args}");
     }
 }
 
 /// The wrong record is named as it was given.
 #[test]
 fn what_is_wrong_with_standard_input_is_told_with_its_line() {
-    let desk = desk("input-wrong");
-    desk.write("poem.txt", "Two roads\n");
-    let ran = fed(&desk, "verify -", "poem.txt");
+    let dir = dir("input-wrong");
+    dir.write("poem.txt", "Two roads\n");
+    let ran = fed(&dir, "verify -", "poem.txt");
     assert_eq!((ran.code, ran.out.as_str()), (Some(1), ""));
     assert!(ran.err.starts_with("-:1: "), "{}", ran.err);
-    let ran = fed(&desk, "pack check - --json", "poem.txt");
+    let ran = fed(&dir, "pack check - --json", "poem.txt");
     assert_eq!(ran.code, Some(1));
     assert!(ran.out.starts_with("{\"file\":\"-\""), "{}", ran.out);
 }
@@ -180,14 +180,14 @@ fn what_is_wrong_with_standard_input_is_told_with_its_line() {
 /// Settings are read by several parts of a command, and standard input comes once.
 #[test]
 fn settings_may_come_from_standard_input() {
-    let desk = Desk::without_pack("input-settings");
-    desk.write(
+    let dir = TestDir::without_pack("input-settings");
+    dir.write(
         "settings.toml",
         "listen = \"127.0.0.1:1\"\ndata-dir = \"nowhere\"\n",
     );
-    let ran = fed(&desk, "health --config -", "settings.toml");
+    let ran = fed(&dir, "health --config -", "settings.toml");
     assert_eq!(ran.code, Some(1), "{}", ran.err);
     assert!(ran.err.contains("127.0.0.1:1"), "{}", ran.err);
-    let ran = fed(&desk, "admin prune --dry-run --config -", "settings.toml");
+    let ran = fed(&dir, "admin prune --dry-run --config -", "settings.toml");
     assert!(ran.err.contains("nowhere"), "{}", ran.err);
 }

@@ -1,5 +1,6 @@
 //! The program as it is used: commands, what they print, and how they end.
 
+mod advice;
 mod arena;
 mod bad_input;
 #[cfg(unix)]

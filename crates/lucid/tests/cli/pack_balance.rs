@@ -2,11 +2,11 @@
 
 use serde_json::Value;
 
-use crate::common::Desk;
+use crate::common::TestDir;
 
 /// The figures, whether or not all bars are held.
-fn figures(desk: &Desk, args: &str) -> Value {
-    let ran = desk.lucid(&format!("pack balance {args} --json"));
+fn figures(dir: &TestDir, args: &str) -> Value {
+    let ran = dir.lucid(&format!("pack balance {args} --json"));
     assert_eq!(ran.err, "");
     let value: Value = serde_json::from_str(&ran.out).unwrap();
     let code = match value["verdict"].as_str() {
@@ -20,10 +20,10 @@ fn figures(desk: &Desk, args: &str) -> Value {
 
 #[test]
 fn cards_and_purposes_are_measured() {
-    let desk = Desk::without_pack("balance-scape");
+    let dir = TestDir::without_pack("balance-scape");
     let args = "--bot tidy --games 6";
-    let value = figures(&desk, &format!("{args} --threads 1"));
-    assert_eq!(value, figures(&desk, &format!("{args} --threads 3")));
+    let value = figures(&dir, &format!("{args} --threads 1"));
+    assert_eq!(value, figures(&dir, &format!("{args} --threads 3")));
     assert_eq!(value["cards"].as_array().unwrap().len(), 50);
     let number = |value: &Value| value.as_f64().unwrap();
     for card in value["cards"].as_array().unwrap() {
@@ -68,10 +68,10 @@ fn cards_and_purposes_are_measured() {
 
 #[test]
 fn tiles_and_segments_are_measured() {
-    let desk = Desk::without_pack("balance-runners");
+    let dir = TestDir::without_pack("balance-runners");
     let args = "--game dream-runners --bot random --games 4";
-    let value = figures(&desk, &format!("{args} --threads 1"));
-    assert_eq!(value, figures(&desk, &format!("{args} --threads 3")));
+    let value = figures(&dir, &format!("{args} --threads 1"));
+    assert_eq!(value, figures(&dir, &format!("{args} --threads 3")));
     assert_eq!(value["tiles"].as_array().unwrap().len(), 24);
     // Four sets of four, and 24 that can be bought.
     assert_eq!(value["segments"].as_array().unwrap().len(), 40);
@@ -82,10 +82,10 @@ fn tiles_and_segments_are_measured() {
 
 #[test]
 fn tables_are_told_in_both_languages() {
-    let desk = Desk::without_pack("balance-table");
+    let dir = TestDir::without_pack("balance-table");
     let told = ["en", "de"].map(|language| {
         let args = "pack balance --pack starter.toml --bot tidy --games 4";
-        let ran = desk.lucid(&format!("{args} --lang {language}"));
+        let ran = dir.lucid(&format!("{args} --lang {language}"));
         assert_eq!(ran.err, "");
         let widest = ran.out.lines().map(|line| line.chars().count()).max();
         assert!(widest.unwrap() <= 80, "{}", ran.out);
@@ -96,8 +96,8 @@ fn tables_are_told_in_both_languages() {
 
 #[test]
 fn what_makes_no_sense_is_refused() {
-    let desk = Desk::without_pack("balance-usage");
-    let told = desk.refusals(&[
+    let dir = TestDir::without_pack("balance-usage");
+    let told = dir.refusals(&[
         "pack balance --bot clever",
         "pack balance --game chess",
         "pack balance --game dreamscape --pack starter.toml",

@@ -2,7 +2,7 @@
 
 use serde_json::Value;
 
-use crate::common::Desk;
+use crate::common::TestDir;
 
 /// Starter packs that are broken in one way each: a name, the pack, what stands in
 /// the line of the problem, and what the report says.
@@ -37,13 +37,13 @@ fn line_of(pack: &str, text: &str) -> usize {
 
 #[test]
 fn every_bad_pack_has_its_own_report_and_is_played_by_nobody() {
-    let desk = Desk::without_pack("pack-bad");
-    let starter = desk.read("starter.toml");
+    let dir = TestDir::without_pack("pack-bad");
+    let starter = dir.read("starter.toml");
     for (name, pack, place, about) in broken(&starter) {
         let start = format!("{name}.toml:{}:", line_of(&pack, place));
         let file = format!("{name}.toml");
-        desk.write(&file, pack);
-        let ran = desk.lucid(&format!("pack check {file}"));
+        dir.write(&file, pack);
+        let ran = dir.lucid(&format!("pack check {file}"));
         assert_eq!((ran.code, ran.err.as_str()), (Some(1), ""), "{name}");
         let (report, sum) = ran.out.trim_end().rsplit_once('\n').unwrap();
         assert_eq!(sum, format!("{file}: 1 error"), "{report}");
@@ -52,7 +52,7 @@ fn every_bad_pack_has_its_own_report_and_is_played_by_nobody() {
             report.starts_with(&start) && report.contains(about),
             "{start} {report}"
         );
-        // Whoever would use it says the same and does nothing else.
+        // Commands that would use it print the same and do nothing else.
         for command in [
             format!("sim dreamscape --games 1 --records games --pack {file}"),
             format!("verify nothing.lucid --pack {file}"),
@@ -61,19 +61,19 @@ fn every_bad_pack_has_its_own_report_and_is_played_by_nobody() {
             format!("pack show {file} hermits-tree"),
             format!("pack svg {file} pictures"),
         ] {
-            assert_eq!(desk.bad(&command), (1, report.to_owned()), "{command}");
+            assert_eq!(dir.bad(&command), (1, report.to_owned()), "{command}");
         }
-        assert!(!desk.path("games").exists() && !desk.path("pictures").exists());
+        assert!(!dir.path("games").exists() && !dir.path("pictures").exists());
     }
 }
 
 #[test]
 fn all_problems_are_listed_at_once() {
-    let desk = Desk::without_pack("pack-many");
-    let starter = desk.read("starter.toml");
+    let dir = TestDir::without_pack("pack-many");
+    let starter = dir.read("starter.toml");
     let pack = (starter.replacen("g^ b@", "g@ b@", 1)).replacen("u u@", "u u", 1);
-    desk.write("two.toml", pack);
-    let ran = desk.lucid("pack check two.toml --lang de");
+    dir.write("two.toml", pack);
+    let ran = dir.lucid("pack check two.toml --lang de");
     assert_eq!(ran.code, Some(1));
     assert_eq!(ran.out.lines().count(), 3, "{}", ran.out);
     assert!(ran.out.ends_with("two.toml: 2 Fehler\n"), "{}", ran.out);
@@ -86,8 +86,8 @@ fn all_problems_are_listed_at_once() {
 
 #[test]
 fn advice_is_no_error() {
-    let desk = Desk::without_pack("pack-advice");
-    let told = desk.good("pack check starter.toml");
+    let dir = TestDir::without_pack("pack-advice");
+    let told = dir.good("pack check starter.toml");
     let (advice, sum) = told.trim_end().rsplit_once('\n').unwrap();
     let count = advice.lines().count();
     assert!(
@@ -97,7 +97,7 @@ fn advice_is_no_error() {
     let expected =
         format!("starter.toml: 26 cards, 16 purposes, no errors, {count} pieces of advice");
     assert_eq!(sum, expected);
-    let german = desk.good("pack check starter.toml --lang de");
+    let german = dir.good("pack check starter.toml --lang de");
     let expected =
         format!("starter.toml: 26 Karten, 16 Traumziele, keine Fehler, {count} Ratschläge");
     let (rat, sum) = german.trim_end().rsplit_once('\n').unwrap();
@@ -113,9 +113,9 @@ fn advice_is_no_error() {
 
 #[test]
 fn the_built_in_packs_are_whole() {
-    let desk = Desk::without_pack("pack-built-in");
+    let dir = TestDir::without_pack("pack-built-in");
     assert_eq!(
-        desk.good("pack check dreamscape dream-runners"),
+        dir.good("pack check dreamscape dream-runners"),
         "dreamscape: 50 cards, 16 purposes, no errors\n\
          dream-runners: 24 tiles, 40 segments, 18 chests, no errors\n"
     );
@@ -123,10 +123,10 @@ fn the_built_in_packs_are_whole() {
 
 #[test]
 fn json_is_a_line_for_each_file() {
-    let desk = Desk::without_pack("pack-json");
-    let starter = desk.read("starter.toml");
-    desk.write("bad.toml", starter.replacen("level = 1", "level = 9", 1));
-    let ran = desk.lucid("pack check --json starter.toml bad.toml");
+    let dir = TestDir::without_pack("pack-json");
+    let starter = dir.read("starter.toml");
+    dir.write("bad.toml", starter.replacen("level = 1", "level = 9", 1));
+    let ran = dir.lucid("pack check --json starter.toml bad.toml");
     assert_eq!((ran.code, ran.err.as_str()), (Some(1), ""));
     let values: Vec<Value> = (ran.out.lines())
         .map(|line| serde_json::from_str(line).unwrap())
@@ -137,17 +137,14 @@ fn json_is_a_line_for_each_file() {
     let problem = &values[1]["problems"][0];
     assert_eq!(problem["severity"], "error");
     assert_eq!(problem["item"], "card hermits-tree");
-    assert_eq!(
-        problem["line"],
-        line_of(&desk.read("bad.toml"), "level = 9")
-    );
+    assert_eq!(problem["line"], line_of(&dir.read("bad.toml"), "level = 9"));
     assert_eq!(values.len(), 2);
 }
 
 #[test]
 fn a_file_that_cannot_be_read_is_worse_than_a_bad_pack() {
-    let desk = Desk::without_pack("pack-unreadable");
-    let told = |args: &str| desk.bad(args);
+    let dir = TestDir::without_pack("pack-unreadable");
+    let told = |args: &str| dir.bad(args);
     let english = "missing.toml: This cannot be read: there is no such file or folder.";
     assert_eq!(told("pack check missing.toml"), (2, english.to_owned()));
     assert_eq!(told("pack show missing.toml"), (2, english.to_owned()));
@@ -158,10 +155,10 @@ fn a_file_that_cannot_be_read_is_worse_than_a_bad_pack() {
     );
     let german = ".: Das lässt sich nicht lesen: Es ist ein Ordner.";
     assert_eq!(told("pack check . --lang de"), (2, german.to_owned()));
-    desk.write("bad.toml", "format = 1\n");
-    desk.write("bytes.toml", b"format = 1\nid = \"\xff\"\n");
-    assert_eq!(desk.lucid("pack check bytes.toml").code, Some(1));
-    let ran = desk.lucid("pack check bad.toml missing.toml starter.toml");
+    dir.write("bad.toml", "format = 1\n");
+    dir.write("bytes.toml", b"format = 1\nid = \"\xff\"\n");
+    assert_eq!(dir.lucid("pack check bytes.toml").code, Some(1));
+    let ran = dir.lucid("pack check bad.toml missing.toml starter.toml");
     assert_eq!(ran.code, Some(2));
     assert_eq!(ran.err.trim_end(), english);
     assert!(ran.out.contains("\nstarter.toml: 26 cards"), "{}", ran.out);
@@ -169,16 +166,16 @@ fn a_file_that_cannot_be_read_is_worse_than_a_bad_pack() {
 
 #[test]
 fn what_a_pack_holds_cannot_reach_the_terminal_raw() {
-    let desk = Desk::without_pack("pack-escape");
-    let starter = desk.read("starter.toml");
-    desk.write("field.toml", format!("\"\\u001b[2J\" = 1\n{starter}"));
-    desk.write(
+    let dir = TestDir::without_pack("pack-escape");
+    let starter = dir.read("starter.toml");
+    dir.write("field.toml", format!("\"\\u001b[2J\" = 1\n{starter}"));
+    dir.write(
         "power.toml",
         starter.replacen("\"archives\"", "\"\\u001b[2J\"", 1),
     );
-    desk.write("raw.toml", format!("\u{1b}[2J\n{starter}"));
+    dir.write("raw.toml", format!("\u{1b}[2J\n{starter}"));
     for file in ["field.toml", "power.toml", "raw.toml"] {
-        let ran = desk.lucid(&format!("pack check {file}"));
+        let ran = dir.lucid(&format!("pack check {file}"));
         assert_eq!(ran.code, Some(1), "{file}");
         assert!(!ran.out.contains('\u{1b}'), "{}", ran.out);
     }
@@ -186,35 +183,35 @@ fn what_a_pack_holds_cannot_reach_the_terminal_raw() {
 
 #[test]
 fn a_new_pack_has_comments_and_no_errors() {
-    let desk = Desk::without_pack("pack-new");
+    let dir = TestDir::without_pack("pack-new");
     for game in ["dreamscape", "dream-runners"] {
-        let template = desk.good(&format!("pack new {game}"));
+        let template = dir.good(&format!("pack new {game}"));
         assert!(template.starts_with("# "), "{template}");
-        let told = desk.good(&format!("pack new {game} {game}.toml"));
+        let told = dir.good(&format!("pack new {game} {game}.toml"));
         let expected =
             format!("{game}.toml: written; check it with: lucid pack check {game}.toml\n");
         assert_eq!(told, expected);
-        assert_eq!(desk.read(&format!("{game}.toml")), template);
-        let told = desk.good(&format!("pack check ./{game}.toml"));
+        assert_eq!(dir.read(&format!("{game}.toml")), template);
+        let told = dir.good(&format!("pack check ./{game}.toml"));
         assert!(told.contains(", no errors"), "{told}");
     }
-    desk.good("sim dreamscape --pack dreamscape.toml --games 3 --nightmare --players 4");
+    dir.good("sim dreamscape --pack dreamscape.toml --games 3 --nightmare --players 4");
 }
 
 #[test]
 fn a_new_pack_overwrites_nothing() {
-    let desk = Desk::without_pack("pack-new-taken");
-    desk.write("mine.toml", "months of work");
+    let dir = TestDir::without_pack("pack-new-taken");
+    dir.write("mine.toml", "months of work");
     let refused = "mine.toml: This cannot be written: something else already has this name.";
     assert_eq!(
-        desk.bad("pack new dreamscape mine.toml"),
+        dir.bad("pack new dreamscape mine.toml"),
         (2, refused.to_owned())
     );
-    assert_eq!(desk.read("mine.toml"), "months of work");
+    assert_eq!(dir.read("mine.toml"), "months of work");
     let refused = "nowhere/mine.toml: Das lässt sich nicht schreiben: \
                    Eine solche Datei oder einen solchen Ordner gibt es nicht.";
     assert_eq!(
-        desk.bad("pack new dream-runners nowhere/mine.toml --lang de"),
+        dir.bad("pack new dream-runners nowhere/mine.toml --lang de"),
         (2, refused.to_owned())
     );
 }

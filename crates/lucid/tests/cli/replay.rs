@@ -7,22 +7,22 @@ use lucid_packs::Pack;
 use lucid_testkit::length;
 use serde_json::Value;
 
-use crate::common::{Desk, with_own_digest};
+use crate::common::{TestDir, with_own_digest};
 
 #[test]
 fn a_game_is_told_and_drawn() {
-    let desk = Desk::new("replay-whole");
-    desk.short_record();
-    insta::assert_snapshot!(desk.good("replay short.lucid"));
+    let dir = TestDir::new("replay-whole");
+    dir.short_record();
+    insta::assert_snapshot!(dir.good("replay short.lucid"));
 }
 
 #[test]
 fn a_game_is_told_in_german_too() {
-    let desk = Desk::new("replay-german");
-    desk.short_record();
-    let asked = desk.good("replay short.lucid --lang de");
-    assert_ne!(asked, desk.good("replay short.lucid"));
-    let by_system = desk
+    let dir = TestDir::new("replay-german");
+    dir.short_record();
+    let asked = dir.good("replay short.lucid --lang de");
+    assert_ne!(asked, dir.good("replay short.lucid"));
+    let by_system = dir
         .command("replay short.lucid")
         .env("LC_ALL", "de_DE.UTF-8")
         .output()
@@ -33,15 +33,15 @@ fn a_game_is_told_in_german_too() {
 
 #[test]
 fn every_game_fits_on_a_narrow_terminal_in_both_languages() {
-    let desk = Desk::new("replay-width");
+    let dir = TestDir::new("replay-width");
     let games = length::scaled(3);
     for edition in ["prototype", "sylex", "huch"] {
         for mode in ["dreamscape", "dreamscape --nightmare --players 4", "solo"] {
             let args = format!("sim {mode} --edition {edition}");
-            let _ = fs::remove_dir_all(desk.path("games"));
-            desk.good(&format!("{args} --games {games} --records games"));
+            let _ = fs::remove_dir_all(dir.path("games"));
+            dir.good(&format!("{args} --games {games} --records games"));
             for (number, language) in (1..=games).flat_map(|n| [(n, "en"), (n, "de")]) {
-                let told = desk.good(&format!("replay games/{number:06}.lucid --lang {language}"));
+                let told = dir.good(&format!("replay games/{number:06}.lucid --lang {language}"));
                 let fits = |line: &str| line.chars().count() <= 80;
                 assert!(told.lines().all(fits), "{told}");
             }
@@ -51,24 +51,24 @@ fn every_game_fits_on_a_narrow_terminal_in_both_languages() {
 
 #[test]
 fn an_emergence_without_a_refill_has_its_heading() {
-    let desk = Desk::new("replay-emergence");
-    desk.good("sim dreamscape --rule cycles=2 --games 1 --records games");
-    let record = desk.read("games/000001.lucid");
+    let dir = TestDir::new("replay-emergence");
+    dir.good("sim dreamscape --rule cycles=2 --games 1 --records games");
+    let record = dir.read("games/000001.lucid");
     assert!(!record.contains("emergence"), "nobody collected: {record}");
     for (language, heading) in [
         ("en", "\n\n2 Emergence  36 "),
         ("de", "\n\n2 Erscheinen  36 "),
     ] {
-        let told = desk.good(&format!("replay games/000001.lucid --lang {language}"));
+        let told = dir.good(&format!("replay games/000001.lucid --lang {language}"));
         assert_eq!(told.matches(heading).count(), 1, "{told}");
     }
     // With a refill there is one heading too, and none for the setup.
     let games = length::scaled(30);
-    desk.good(&format!(
+    dir.good(&format!(
         "sim dreamscape --rule cycles=2 --games {games} --records more"
     ));
     for number in 1..=games {
-        let told = desk.good(&format!("replay more/{number:06}.lucid"));
+        let told = dir.good(&format!("replay more/{number:06}.lucid"));
         let headings = told.lines().filter(|line| line.contains(" Emergence  "));
         assert_eq!(headings.count(), 1, "{told}");
     }
@@ -76,12 +76,12 @@ fn an_emergence_without_a_refill_has_its_heading() {
 
 #[test]
 fn a_nightmare_is_shown_in_both_languages() {
-    let desk = Desk::new("replay-nightmare");
-    desk.good(
+    let dir = TestDir::new("replay-nightmare");
+    dir.good(
         "sim dreamscape --edition prototype --nightmare --players 4 --games 1 --records games",
     );
     let shown = ["en", "de"].map(|language| {
-        let told = desk.good(&format!(
+        let told = dir.good(&format!(
             "replay games/000001.lucid --to 220 --lang {language}"
         ));
         let (start, picture) = (told.find("After step"), told.find("Nach Schritt"));
@@ -96,10 +96,10 @@ const DUEL: &str = "sim solo --profile 3/1/2/1/2/3 --rule cycles=3 --seed 94 \
 
 #[test]
 fn a_duel_is_told_and_drawn_in_both_languages() {
-    let desk = Desk::new("replay-duel");
-    desk.good(DUEL);
+    let dir = TestDir::new("replay-duel");
+    dir.good(DUEL);
     for language in ["en", "de"] {
-        let told = desk.good(&format!("replay games/000001.lucid --lang {language}"));
+        let told = dir.good(&format!("replay games/000001.lucid --lang {language}"));
         insta::assert_snapshot!(format!("a_duel_is_told_and_drawn_{language}"), told);
     }
 }
@@ -107,9 +107,9 @@ fn a_duel_is_told_and_drawn_in_both_languages() {
 /// His turns begin within steps of the player, and yet each has its paragraph.
 #[test]
 fn mr_nightmare_has_turns_of_his_own() {
-    let desk = Desk::new("replay-his-turns");
-    desk.good(DUEL);
-    let told = desk.good("replay games/000001.lucid");
+    let dir = TestDir::new("replay-his-turns");
+    dir.good(DUEL);
+    let told = dir.good("replay games/000001.lucid");
     for cycle in 1..=3 {
         for turn in ["Travel A", "Creation A"] {
             let his = turn.replace(" A", "");
@@ -124,10 +124,9 @@ fn mr_nightmare_has_turns_of_his_own() {
 /// His points stand beside the player's, after every turn and at the end.
 #[test]
 fn json_of_a_duel_has_his_points() {
-    let desk = Desk::new("replay-duel-json");
-    desk.good(DUEL);
-    let value: Value =
-        serde_json::from_str(&desk.good("replay games/000001.lucid --json")).unwrap();
+    let dir = TestDir::new("replay-duel-json");
+    dir.good(DUEL);
+    let value: Value = serde_json::from_str(&dir.good("replay games/000001.lucid --json")).unwrap();
     let steps = value["steps"].as_array().unwrap();
     let points: Vec<i64> = (steps.iter())
         .map(|step| step["rival"].as_i64().unwrap())
@@ -137,43 +136,43 @@ fn json_of_a_duel_has_his_points() {
     let result = &value["result"];
     assert_eq!(result["rival"].as_i64(), points.last().copied());
     assert_eq!(result["winners"], serde_json::json!([]));
-    let record = desk.read("games/000001.lucid");
+    let record = dir.read("games/000001.lucid");
     let line = format!(
         "\nresult | A {} rival {} | -\n",
         result["scores"]["A"], result["rival"]
     );
     assert!(record.contains(&line), "{record}");
-    let told = desk.good("replay games/000001.lucid");
+    let told = dir.good("replay games/000001.lucid");
     let won = format!("Mr Nightmare won {} : ", result["rival"]);
     assert!(told.contains(&won), "{told}");
     // In games of several players there is no rival.
-    desk.short_record();
-    let value: Value = serde_json::from_str(&desk.good("replay short.lucid --json")).unwrap();
+    dir.short_record();
+    let value: Value = serde_json::from_str(&dir.good("replay short.lucid --json")).unwrap();
     assert!(value["result"].get("rival").is_none());
     assert!(value["steps"][0].get("rival").is_none());
 }
 
 #[test]
 fn a_moment_is_shown_with_to() {
-    let desk = Desk::new("replay-to");
-    desk.short_record();
-    let told = desk.good("replay short.lucid --to 40");
+    let dir = TestDir::new("replay-to");
+    dir.short_record();
+    let told = dir.good("replay short.lucid --to 40");
     insta::assert_snapshot!(told);
-    let start = desk.good("replay short.lucid --to 0");
+    let start = dir.good("replay short.lucid --to 0");
     assert!(start.contains("After step 0: "), "{start}");
 }
 
 #[test]
 fn the_last_moment_is_the_whole_game() {
-    let desk = Desk::new("replay-to-end");
-    desk.short_record();
-    let whole: Value = serde_json::from_str(&desk.good("replay short.lucid --json")).unwrap();
+    let dir = TestDir::new("replay-to-end");
+    dir.short_record();
+    let whole: Value = serde_json::from_str(&dir.good("replay short.lucid --json")).unwrap();
     let steps = whole["steps"].as_array().unwrap().len();
     assert_eq!(
-        desk.good("replay short.lucid"),
-        desk.good(&format!("replay short.lucid --to {steps}"))
+        dir.good("replay short.lucid"),
+        dir.good(&format!("replay short.lucid --to {steps}"))
     );
-    let (code, reason) = desk.bad(&format!("replay short.lucid --to {}", steps + 1));
+    let (code, reason) = dir.bad(&format!("replay short.lucid --to {}", steps + 1));
     let expected = format!(
         "error: --to {}: short.lucid has only {steps} steps.",
         steps + 1
@@ -183,9 +182,9 @@ fn the_last_moment_is_the_whole_game() {
 
 #[test]
 fn json_has_every_step_and_the_result() {
-    let desk = Desk::new("replay-json");
-    let record = desk.short_record();
-    let value: Value = serde_json::from_str(&desk.good("replay short.lucid --json")).unwrap();
+    let dir = TestDir::new("replay-json");
+    let record = dir.short_record();
+    let value: Value = serde_json::from_str(&dir.good("replay short.lucid --json")).unwrap();
     let steps = value["steps"].as_array().unwrap();
     let words: Vec<&str> = (record.lines())
         .filter_map(|line| line.split_once(" |"))
@@ -211,10 +210,10 @@ fn json_has_every_step_and_the_result() {
 
 #[test]
 fn json_of_a_moment_has_its_position() {
-    let desk = Desk::new("replay-json-to");
-    desk.short_record();
+    let dir = TestDir::new("replay-json-to");
+    dir.short_record();
     let value: Value =
-        serde_json::from_str(&desk.good("replay short.lucid --json --to 33")).unwrap();
+        serde_json::from_str(&dir.good("replay short.lucid --json --to 33")).unwrap();
     assert_eq!(value["steps"].as_array().unwrap().len(), 33);
     assert!(value["result"].is_null());
     let position = value["position"].as_str().unwrap();
@@ -226,13 +225,13 @@ fn json_of_a_moment_has_its_position() {
 
 #[test]
 fn json_tells_what_chance_was_checked_against() {
-    let desk = Desk::new("replay-json-seed");
-    let record = desk.short_record();
+    let dir = TestDir::new("replay-json-seed");
+    let record = dir.short_record();
     let field = |name: &str| {
         let value = record.lines().find_map(|line| line.strip_prefix(name));
         value.unwrap().to_owned()
     };
-    let shown = |args: &str| -> Value { serde_json::from_str(&desk.good(args)).unwrap() };
+    let shown = |args: &str| -> Value { serde_json::from_str(&dir.good(args)).unwrap() };
     let value = shown("replay short.lucid --json");
     assert_eq!(value["commitment"], field("commitment: "));
     assert_eq!(value["seed"], field("seed: "));
@@ -247,7 +246,7 @@ fn json_tells_what_chance_was_checked_against() {
     let part = shown("replay short.lucid --json --to 2");
     assert_eq!(part["chance_checked"], value["chance_checked"]);
     let seed = format!("seed: {}\n", field("seed: "));
-    desk.write("hidden.lucid", with_own_digest(&record.replace(&seed, "")));
+    dir.write("hidden.lucid", with_own_digest(&record.replace(&seed, "")));
     let hidden = shown("replay hidden.lucid --json");
     assert_eq!(hidden["commitment"], value["commitment"]);
     assert!(hidden["seed"].is_null());
@@ -256,37 +255,37 @@ fn json_tells_what_chance_was_checked_against() {
 
 #[test]
 fn a_position_is_printed_and_can_be_read_again() {
-    let desk = Desk::new("replay-position");
-    let record = desk.short_record();
-    let Ok(Pack::Dreamscape(pack)) = lucid_packs::read("starter.toml", &desk.read("starter.toml"))
+    let dir = TestDir::new("replay-position");
+    let record = dir.short_record();
+    let Ok(Pack::Dreamscape(pack)) = lucid_packs::read("starter.toml", &dir.read("starter.toml"))
     else {
         panic!("the starter pack is a sound pack for Dreamscape");
     };
     let rules = record.lines().find_map(|line| line.strip_prefix("rules: "));
     let game = Dreamscape::new(rules.unwrap().parse().unwrap(), pack.content).unwrap();
-    let whole: Value = serde_json::from_str(&desk.good("replay short.lucid --json")).unwrap();
+    let whole: Value = serde_json::from_str(&dir.good("replay short.lucid --json")).unwrap();
     let steps = whole["steps"].as_array().unwrap().len();
     for to in (0..=steps).step_by(length::either(10, 1) as usize) {
-        let text = desk.good(&format!("replay short.lucid --position --to {to}"));
+        let text = dir.good(&format!("replay short.lucid --position --to {to}"));
         let state = position::parse(&game, &text).unwrap_or_else(|error| panic!("{to}: {error:?}"));
         assert_eq!(position::write(&game, &state), text, "after step {to}");
     }
     assert_eq!(
-        desk.good("replay short.lucid --position"),
-        desk.good(&format!("replay short.lucid --position --to {steps}"))
+        dir.good("replay short.lucid --position"),
+        dir.good(&format!("replay short.lucid --position --to {steps}"))
     );
 }
 
 #[test]
 fn a_reader_that_leaves_is_no_failure() {
-    let desk = Desk::new("replay-pipe");
-    desk.good("sim dreamscape --players 4 --games 1 --records games");
+    let dir = TestDir::new("replay-pipe");
+    dir.good("sim dreamscape --players 4 --games 1 --records games");
     for args in [
         "replay games/000001.lucid --json",
         "replay games/000001.lucid",
         "--help",
     ] {
-        let mut child = desk.command(args).spawn().unwrap();
+        let mut child = dir.command(args).spawn().unwrap();
         drop(child.stdout.take());
         let ran = child.wait_with_output().unwrap();
         assert_eq!(String::from_utf8(ran.stderr).unwrap(), "", "lucid {args}");
@@ -361,7 +360,7 @@ fn kinds(value: &Value, found: &mut std::collections::BTreeMap<String, Vec<Strin
 /// Whole games of both titles: every event has the values that its kind declares.
 #[test]
 fn events_are_kinds_and_values_in_both_games() {
-    let desk = Desk::without_pack("replay-events");
+    let dir = TestDir::without_pack("replay-events");
     let mut found = [const { std::collections::BTreeMap::new() }; 2];
     for (index, sim) in [
         (
@@ -371,10 +370,10 @@ fn events_are_kinds_and_values_in_both_games() {
         (0, "solo --bots tidy"),
         (1, "dream-runners --players 3 --bots random,novice,expert"),
     ] {
-        let _ = fs::remove_dir_all(desk.path("games"));
-        desk.good(&format!("sim {sim} --games 2 --seed 5 --records games"));
+        let _ = fs::remove_dir_all(dir.path("games"));
+        dir.good(&format!("sim {sim} --games 2 --seed 5 --records games"));
         for number in 1..=2 {
-            let json = desk.good(&format!("replay games/{number:06}.lucid --json"));
+            let json = dir.good(&format!("replay games/{number:06}.lucid --json"));
             let value: Value = serde_json::from_str(&json).unwrap();
             kinds(&value, &mut found[index]);
             let last = value["steps"].as_array().unwrap().last().unwrap();
@@ -399,18 +398,18 @@ fn events_are_kinds_and_values_in_both_games() {
 /// Dream Runners has no story yet, and its records say what they can be printed with.
 #[test]
 fn a_record_of_dream_runners_is_printed_for_programs() {
-    let desk = Desk::without_pack("replay-runners");
-    desk.good("sim dream-runners --bots random --games 1 --records games");
-    let position = desk.good("replay games/000001.lucid --position --to 20");
+    let dir = TestDir::without_pack("replay-runners");
+    dir.good("sim dream-runners --bots random --games 1 --records games");
+    let position = dir.good("replay games/000001.lucid --position --to 20");
     assert!(
         position.starts_with("dream-runners position "),
         "{position}"
     );
     let value: Value =
-        serde_json::from_str(&desk.good("replay games/000001.lucid --json --to 20")).unwrap();
+        serde_json::from_str(&dir.good("replay games/000001.lucid --json --to 20")).unwrap();
     assert_eq!(value["position"], position);
     assert_eq!(value["steps"][0]["events"][0]["kind"], "face-up");
-    let (code, line) = desk.bad("replay games/000001.lucid");
+    let (code, line) = dir.bad("replay games/000001.lucid");
     assert_eq!(code, 1);
     assert!(line.contains("--json"), "{line}");
 }

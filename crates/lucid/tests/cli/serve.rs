@@ -6,7 +6,7 @@ use std::process::{Child, Command, Stdio};
 
 use rustix::process::{Pid, Signal, kill_process};
 
-use crate::common::Desk;
+use crate::common::TestDir;
 
 /// A running server; it ends with this value.
 struct Running {
@@ -67,8 +67,8 @@ impl Drop for Running {
 }
 
 /// The command without settings from outside.
-fn serve(desk: &Desk, args: &str) -> Command {
-    let mut command = desk.command(&format!("serve --no-pages {args}"));
+fn serve(dir: &TestDir, args: &str) -> Command {
+    let mut command = dir.command(&format!("serve --no-pages {args}"));
     for name in [
         "LISTEN",
         "DATABASE",
@@ -80,26 +80,26 @@ fn serve(desk: &Desk, args: &str) -> Command {
     ] {
         command.env_remove(format!("LUCID_{name}"));
     }
-    command.env("XDG_DATA_HOME", desk.path("home"));
+    command.env("XDG_DATA_HOME", dir.path("home"));
     command.stderr(Stdio::piped());
     command
 }
 
 #[test]
 fn a_server_answers_and_ends_in_good_order() {
-    let desk = Desk::without_pack("serve-ends");
-    let running = Running::start(serve(&desk, "--listen 127.0.0.1:0 --no-open"));
+    let dir = TestDir::without_pack("serve-ends");
+    let running = Running::start(serve(&dir, "--listen 127.0.0.1:0 --no-open"));
     assert!(running.ask("GET", "/readyz", "").contains("200 OK"));
     assert!(running.ask("GET", "/tables", "").contains("404 Not Found"));
-    assert!(desk.path("home/lucid/lucid.db").is_file() || cfg!(target_os = "macos"));
+    assert!(dir.path("home/lucid/lucid.db").is_file() || cfg!(target_os = "macos"));
     running.signal();
     assert_eq!(running.end(), (Some(0), String::new()));
 }
 
 #[test]
 fn a_second_signal_ends_the_server_at_once() {
-    let desk = Desk::without_pack("serve-at-once");
-    let running = Running::start(serve(&desk, "--listen 127.0.0.1:0 --log info"));
+    let dir = TestDir::without_pack("serve-at-once");
+    let running = Running::start(serve(&dir, "--listen 127.0.0.1:0 --log info"));
     // A request whose body never comes keeps the server from going.
     let mut stream = TcpStream::connect(&running.address).unwrap();
     let address = &running.address;
@@ -126,31 +126,31 @@ fn a_second_signal_ends_the_server_at_once() {
 
 #[test]
 fn the_command_line_goes_before_the_environment_before_the_file() {
-    let desk = Desk::without_pack("serve-order");
-    let data = |name: &str| desk.path(name).display().to_string();
+    let dir = TestDir::without_pack("serve-order");
+    let data = |name: &str| dir.path(name).display().to_string();
     let file = format!("listen = \"127.0.0.1:0\"\ndata-dir = {:?}\n", data("file"));
-    desk.write("lucid.toml", file);
-    let first = Running::start(serve(&desk, "--config lucid.toml"));
-    let mut command = serve(&desk, "--config lucid.toml");
+    dir.write("lucid.toml", file);
+    let first = Running::start(serve(&dir, "--config lucid.toml"));
+    let mut command = serve(&dir, "--config lucid.toml");
     command.env("LUCID_DATA_DIR", data("environment"));
     let second = Running::start(command);
-    let mut command = serve(&desk, "--data-dir line");
+    let mut command = serve(&dir, "--data-dir line");
     command.env("LUCID_DATA_DIR", data("environment"));
-    command.env("LUCID_CONFIG", desk.path("lucid.toml"));
+    command.env("LUCID_CONFIG", dir.path("lucid.toml"));
     let third = Running::start(command);
     for (running, folder) in [(first, "file"), (second, "environment"), (third, "line")] {
-        assert!(desk.path(folder).join("lucid.db").is_file(), "{folder}");
+        assert!(dir.path(folder).join("lucid.db").is_file(), "{folder}");
         running.signal();
         assert_eq!(running.end(), (Some(0), String::new()));
     }
-    let mode = std::fs::metadata(desk.path("line")).unwrap().permissions();
+    let mode = std::fs::metadata(dir.path("line")).unwrap().permissions();
     let mode = std::os::unix::fs::PermissionsExt::mode(&mode);
     assert_eq!(mode & 0o777, 0o700, "the folder is nobody else's");
 }
 
 #[test]
 fn settings_that_make_no_sense_are_told_with_their_line() {
-    let desk = Desk::without_pack("serve-bad");
+    let dir = TestDir::without_pack("serve-bad");
     let known = "listen, database, nats, data-dir, public-url, proxies, bot-lease, silence, \
          session-days, idle-gathering, idle-running, keep-tables, keep-guests, keep-packs, log, \
          limits";
@@ -193,53 +193,53 @@ fn settings_that_make_no_sense_are_told_with_their_line() {
         ),
         ("limits = 1", 1, bad("limits", "[limits]")),
     ] {
-        desk.write("bad.toml", text);
-        let said = desk.bad("serve --no-pages --config bad.toml");
+        dir.write("bad.toml", text);
+        let said = dir.bad("serve --no-pages --config bad.toml");
         assert_eq!(said, (1, format!("bad.toml:{line}: {told}")), "{text}");
     }
-    desk.write("bad.toml", "a = 1\nb = [\n");
-    let (code, line) = desk.bad("serve --no-pages --config bad.toml");
+    dir.write("bad.toml", "a = 1\nb = [\n");
+    let (code, line) = dir.bad("serve --no-pages --config bad.toml");
     assert_eq!(code, 1);
     assert!(line.starts_with("bad.toml:"), "{line}");
-    desk.write("bad.toml", "x = 1");
-    let (_, line) = desk.bad("serve --no-pages --config bad.toml --lang de");
+    dir.write("bad.toml", "x = 1");
+    let (_, line) = dir.bad("serve --no-pages --config bad.toml --lang de");
     assert!(
         line.starts_with("bad.toml:1: Eine Einstellung „x“ gibt es nicht;"),
         "{line}"
     );
-    let (code, line) = desk.bad("serve --no-pages --config none.toml");
+    let (code, line) = dir.bad("serve --no-pages --config none.toml");
     assert_eq!((code, line.starts_with("none.toml: ")), (2, true), "{line}");
 }
 
 #[test]
 fn several_servers_do_not_share_a_sqlite_file() {
-    let desk = Desk::without_pack("serve-nats");
-    desk.write("nats.toml", "nats = \"nats://127.0.0.1:1\"\n");
+    let dir = TestDir::without_pack("serve-nats");
+    dir.write("nats.toml", "nats = \"nats://127.0.0.1:1\"\n");
     for args in [
         "--nats nats://127.0.0.1:1 --data-dir new",
         "--nats nats://127.0.0.1:1 --database sqlite:new/tables.db",
         "--config nats.toml --data-dir new",
     ] {
-        let (code, line) = desk.bad(&format!("serve --no-pages {args}"));
+        let (code, line) = dir.bad(&format!("serve --no-pages {args}"));
         let expected = "--nats joins several servers, which share a PostgreSQL database";
         assert!(code == 2 && line.contains(expected), "{code} {line}");
-        let (_, line) = desk.bad(&format!("serve --no-pages --lang de {args}"));
+        let (_, line) = dir.bad(&format!("serve --no-pages --lang de {args}"));
         assert!(
             line.contains("eine SQLite-Datei gehört einem Server"),
             "{line}"
         );
     }
-    assert!(!desk.path("new").exists(), "nothing was made");
+    assert!(!dir.path("new").exists(), "nothing was made");
 }
 
 #[test]
 fn a_database_that_cannot_be_used_is_told_without_its_password() {
-    let desk = Desk::without_pack("serve-database");
+    let dir = TestDir::without_pack("serve-database");
     for url in [
         "mysql://lucid:hush@db/lucid",
         "postgres://lucid:hush@127.0.0.1:1/lucid",
     ] {
-        let mut command = serve(&desk, "--listen 127.0.0.1:0");
+        let mut command = serve(&dir, "--listen 127.0.0.1:0");
         let ran = command.env("LUCID_DATABASE", url).output().unwrap();
         let err = String::from_utf8(ran.stderr).unwrap();
         assert_eq!(ran.status.code(), Some(2), "{url}: {err}");
@@ -251,8 +251,8 @@ fn a_database_that_cannot_be_used_is_told_without_its_password() {
 
 #[test]
 fn secrets_do_not_reach_the_log() {
-    let desk = Desk::without_pack("serve-log");
-    let running = Running::start(serve(&desk, "--listen 127.0.0.1:0 --log trace"));
+    let dir = TestDir::without_pack("serve-log");
+    let running = Running::start(serve(&dir, "--listen 127.0.0.1:0 --log trace"));
     let begun = running.ask("POST", "/api/session", r#"{"name":"Hypatia"}"#);
     let token = begun.split("lucid=").nth(1).expect("a cookie");
     let token = &token[..64];
@@ -280,9 +280,9 @@ fn secrets_do_not_reach_the_log() {
 
 #[test]
 fn a_second_server_on_the_same_file_says_who_has_it_and_ends() {
-    let desk = Desk::without_pack("serve-twice");
-    let first = Running::start(serve(&desk, "--listen 127.0.0.1:0 --data-dir data"));
-    let second = serve(&desk, "--listen 127.0.0.1:0 --data-dir data").output();
+    let dir = TestDir::without_pack("serve-twice");
+    let first = Running::start(serve(&dir, "--listen 127.0.0.1:0 --data-dir data"));
+    let second = serve(&dir, "--listen 127.0.0.1:0 --data-dir data").output();
     let second = second.unwrap();
     let told = String::from_utf8(second.stderr).unwrap();
     assert_eq!(second.status.code(), Some(2), "{told}");
@@ -293,7 +293,7 @@ fn a_second_server_on_the_same_file_says_who_has_it_and_ends() {
         assert!(told.contains(part), "{part}: {told}");
     }
     let second = serve(
-        &desk,
+        &dir,
         "--listen 127.0.0.1:0 --data-dir data --lang de --database sqlite:./data/../data/lucid.db",
     );
     let told = String::from_utf8({ second }.output().unwrap().stderr).unwrap();
@@ -302,58 +302,58 @@ fn a_second_server_on_the_same_file_says_who_has_it_and_ends() {
         "{told}"
     );
     // The administrator works beside it.
-    assert_eq!(desk.good("admin --data-dir data list"), "");
+    assert_eq!(dir.good("admin --data-dir data list"), "");
     assert!(first.ask("GET", "/readyz", "").contains("200 OK"));
-    // Whoever is killed leaves no lock behind.
+    // A killed server leaves no lock behind.
     drop(first);
-    let third = Running::start(serve(&desk, "--listen 127.0.0.1:0 --data-dir data"));
+    let third = Running::start(serve(&dir, "--listen 127.0.0.1:0 --data-dir data"));
     third.signal();
     assert_eq!(third.end(), (Some(0), String::new()));
 }
 
 #[test]
 fn the_administrator_of_a_wrong_folder_makes_nothing_and_says_so() {
-    let desk = Desk::without_pack("admin-wrong");
+    let dir = TestDir::without_pack("admin-wrong");
     for command in ["list", "inspect 0000000000011", "backup copy.db"] {
-        let (code, told) = desk.bad(&format!("admin --data-dir nowhere {command}"));
+        let (code, told) = dir.bad(&format!("admin --data-dir nowhere {command}"));
         assert_eq!(code, 2, "{told}");
         let absent = "There is no database nowhere/lucid.db, and none was created";
         assert!(told.contains(absent), "{told}");
     }
-    let (_, told) = desk.bad("admin --data-dir nowhere list --lang de");
+    let (_, told) = dir.bad("admin --data-dir nowhere list --lang de");
     assert!(
         told.contains("Es gibt keine Datenbank nowhere/lucid.db"),
         "{told}"
     );
-    assert!(!desk.path("nowhere").exists());
-    assert!(!desk.path("copy.db").exists());
-    std::fs::create_dir(desk.path("empty")).unwrap();
-    desk.bad("admin --data-dir empty list");
-    assert_eq!(std::fs::read_dir(desk.path("empty")).unwrap().count(), 0);
+    assert!(!dir.path("nowhere").exists());
+    assert!(!dir.path("copy.db").exists());
+    std::fs::create_dir(dir.path("empty")).unwrap();
+    dir.bad("admin --data-dir empty list");
+    assert_eq!(std::fs::read_dir(dir.path("empty")).unwrap().count(), 0);
 }
 
 #[test]
 fn a_server_is_asked_how_it_is() {
-    let desk = Desk::without_pack("serve-health");
-    let running = Running::start(serve(&desk, "--listen 127.0.0.1:0 --data-dir data"));
+    let dir = TestDir::without_pack("serve-health");
+    let running = Running::start(serve(&dir, "--listen 127.0.0.1:0 --data-dir data"));
     let address = running.address.clone();
-    assert_eq!(desk.good(&format!("health --listen {address}")), "alive\n");
+    assert_eq!(dir.good(&format!("health --listen {address}")), "alive\n");
     assert_eq!(
-        desk.good(&format!("health --ready --listen {address}")),
+        dir.good(&format!("health --ready --listen {address}")),
         "ready\n"
     );
     // The settings of the server say where it is, too.
-    desk.write("lucid.toml", format!("listen = \"{address}\"\n"));
-    assert_eq!(desk.good("health --config lucid.toml"), "alive\n");
+    dir.write("lucid.toml", format!("listen = \"{address}\"\n"));
+    assert_eq!(dir.good("health --config lucid.toml"), "alive\n");
     running.signal();
     assert_eq!(running.end().0, Some(0));
-    let (code, told) = desk.bad(&format!("health --listen {address}"));
+    let (code, told) = dir.bad(&format!("health --listen {address}"));
     assert_eq!(code, 1, "{told}");
     assert!(
         told.contains(&format!("The server at {address} is not responding: ")),
         "{told}"
     );
-    let (_, told) = desk.bad(&format!("health --listen {address} --lang de"));
+    let (_, told) = dir.bad(&format!("health --listen {address} --lang de"));
     assert!(
         told.contains(&format!("Der Server unter {address} antwortet nicht: ")),
         "{told}"
@@ -362,8 +362,8 @@ fn a_server_is_asked_how_it_is() {
 
 #[test]
 fn a_server_that_listens_everywhere_names_the_addresses_for_friends() {
-    let desk = Desk::without_pack("serve-network");
-    let mut command = serve(&desk, "--listen 0.0.0.0:0 --data-dir data");
+    let dir = TestDir::without_pack("serve-network");
+    let mut command = serve(&dir, "--listen 0.0.0.0:0 --data-dir data");
     let mut child = command.spawn().unwrap();
     let mut out = BufReader::new(child.stdout.take().unwrap());
     let mut first = String::new();

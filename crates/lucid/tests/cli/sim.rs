@@ -10,18 +10,18 @@ use std::time::Duration;
 use lucid_testkit::length;
 use serde_json::Value;
 
-use crate::common::Desk;
+use crate::common::TestDir;
 
 /// A folder with packs that do not change when the built-in ones do.
-fn desk(name: &str) -> Desk {
-    let desk = Desk::without_pack(name);
-    desk.write("runners.toml", include_str!("../packs/runners.toml"));
-    desk
+fn dir(name: &str) -> TestDir {
+    let dir = TestDir::without_pack(name);
+    dir.write("runners.toml", include_str!("../packs/runners.toml"));
+    dir
 }
 
 /// The figures of a simulation, without its speed.
-fn figures(desk: &Desk, args: &str) -> Value {
-    let mut value: Value = serde_json::from_str(&desk.good(&format!("sim {args} --json"))).unwrap();
+fn figures(dir: &TestDir, args: &str) -> Value {
+    let mut value: Value = serde_json::from_str(&dir.good(&format!("sim {args} --json"))).unwrap();
     let speed = value.as_object_mut().unwrap().remove("speed").unwrap();
     assert!(speed["games_per_second"].as_f64().unwrap() > 0.0);
     value
@@ -61,7 +61,7 @@ fn without_speed(table: &str) -> String {
 
 #[test]
 fn tables_are_aligned_in_both_languages() {
-    let desk = desk("sim-table");
+    let dir = dir("sim-table");
     for (game, args, width_of) in [
         // Head, three seats, a rule, all and ±: every line ends in the same column.
         (
@@ -78,7 +78,7 @@ fn tables_are_aligned_in_both_languages() {
     ] {
         let tables = ["en", "de"].map(|language| {
             let args = format!("sim {game} {args} --seed 7 --threads 2 --lang {language}");
-            let table = desk.good(&args);
+            let table = dir.good(&args);
             let widths: Vec<usize> = table.lines().map(|line| line.chars().count()).collect();
             assert!(widths.iter().all(|width| *width <= 80), "{table}");
             let [first, rest @ ..] = &widths[widths.len() - width_of..] else {
@@ -93,21 +93,21 @@ fn tables_are_aligned_in_both_languages() {
 
 #[test]
 fn the_language_of_the_system_decides_unless_told() {
-    let desk = Desk::new("sim-language");
+    let dir = TestDir::new("sim-language");
     let args = "sim dreamscape --games 20";
-    let asked = desk.good(&format!("{args} --lang de"));
-    let by_system = desk.command(args).env("LC_ALL", "de_AT.UTF-8").output();
+    let asked = dir.good(&format!("{args} --lang de"));
+    let by_system = dir.command(args).env("LC_ALL", "de_AT.UTF-8").output();
     let by_system = String::from_utf8(by_system.unwrap().stdout).unwrap();
     assert_eq!(without_speed(&by_system), without_speed(&asked));
     assert!(asked.contains("\nPartien "), "{asked}");
     let json = format!("{args} --json --lang de");
-    let value: Value = serde_json::from_str(&desk.good(&json)).unwrap();
+    let value: Value = serde_json::from_str(&dir.good(&json)).unwrap();
     assert!(value["seats"][0]["score"]["mean"].is_number(), "{value}");
 }
 
 #[test]
 fn the_same_seed_gives_the_same_games_on_any_number_of_threads() {
-    let desk = desk("sim-threads");
+    let dir = dir("sim-threads");
     let (few, many) = (length::either(2, 6), 300);
     for (game, args, games) in [
         (
@@ -130,12 +130,12 @@ fn the_same_seed_gives_the_same_games_on_any_number_of_threads() {
         let [one, three] = ["1", "3"].map(|threads| {
             let records = format!("{game}-{threads}");
             figures(
-                &desk,
+                &dir,
                 &format!("{args} --seed 3 --threads {threads} --records {records}"),
             )
         });
         assert_eq!(one, three);
-        let last = |threads: &str| desk.read(&format!("{game}-{threads}/{games:06}.lucid"));
+        let last = |threads: &str| dir.read(&format!("{game}-{threads}/{games:06}.lucid"));
         assert_eq!(last("1"), last("3"));
         assert_eq!(one["games"], games);
         assert_eq!(one["complete"], true);
@@ -148,19 +148,19 @@ fn the_same_seed_gives_the_same_games_on_any_number_of_threads() {
             (wins - games as f64).abs() < 1e-9,
             "each is won once: {one}"
         );
-        let other = figures(&desk, &format!("{args} --seed 4"));
+        let other = figures(&dir, &format!("{args} --seed 4"));
         assert_ne!(one["seats"], other["seats"], "other seeds, other games");
     }
 }
 
 #[test]
 fn the_json_has_the_documented_fields() {
-    let desk = desk("sim-json");
+    let dir = dir("sim-json");
     for (game, args) in [
         ("dreamscape", "--pack starter.toml --games 50"),
         ("dream-runners", "--pack runners.toml --games 30"),
     ] {
-        let text = desk.good(&format!("sim {game} {args} --json"));
+        let text = dir.good(&format!("sim {game} {args} --json"));
         let mut value: Value = serde_json::from_str(&text).unwrap();
         for (_, figure) in value["speed"].as_object_mut().unwrap() {
             *figure = "[speed]".into();
@@ -170,12 +170,12 @@ fn the_json_has_the_documented_fields() {
 }
 
 /// Plays some games, which must verify, each won by somebody.
-fn play_and_verify(desk: &Desk, args: &str, games: u64) {
-    let _ = fs::remove_dir_all(desk.path("records"));
-    desk.good(&format!("sim {args} --games {games} --records records"));
+fn play_and_verify(dir: &TestDir, args: &str, games: u64) {
+    let _ = fs::remove_dir_all(dir.path("records"));
+    dir.good(&format!("sim {args} --games {games} --records records"));
     let files = (1..=games).map(|number| format!("records/{number:06}.lucid"));
     let files = files.collect::<Vec<_>>().join(" ");
-    let told = desk.good(&format!(
+    let told = dir.good(&format!(
         "verify {files} --pack starter.toml --pack runners.toml"
     ));
     let by_seed = told.matches("dealt by the seed").count() as u64;
@@ -191,7 +191,7 @@ fn play_and_verify(desk: &Desk, args: &str, games: u64) {
 
 #[test]
 fn records_of_every_edition_and_mode_verify() {
-    let desk = desk("sim-records");
+    let dir = dir("sim-records");
     let mut tried = 0;
     for edition in ["prototype", "sylex", "huch"] {
         for nightmare in ["", " --nightmare"] {
@@ -207,13 +207,13 @@ fn records_of_every_edition_and_mode_verify() {
                 for players in (2..=4).filter(of_three) {
                     let mode = format!("--edition {edition}{nightmare}{simultaneous}{allowed}");
                     let args = format!("dreamscape --pack starter.toml {mode}");
-                    play_and_verify(&desk, &format!("{args} --players {players}"), 4);
+                    play_and_verify(&dir, &format!("{args} --players {players}"), 4);
                 }
             }
         }
         for bot in ["random", "tidy", "shy"] {
             let args = format!("solo --pack starter.toml --edition {edition} --bots {bot}");
-            play_and_verify(&desk, &args, 3);
+            play_and_verify(&dir, &args, 3);
         }
     }
     for players in 2..=4 {
@@ -227,37 +227,37 @@ fn records_of_every_edition_and_mode_verify() {
             ("--pack runners.toml", length::scaled(3)),
         ] {
             let args = format!("dream-runners --players {players} {rules}");
-            play_and_verify(&desk, &args, games);
+            play_and_verify(&dir, &args, games);
         }
     }
 }
 
 #[test]
 fn bots_may_be_named_for_each_seat() {
-    let desk = Desk::new("sim-bots");
-    let all = desk.good("sim dreamscape --games 20 --bots random");
-    let each = desk.good("sim dreamscape --games 20 --bots random,random");
+    let dir = TestDir::new("sim-bots");
+    let all = dir.good("sim dreamscape --games 20 --bots random");
+    let each = dir.good("sim dreamscape --games 20 --bots random,random");
     assert_eq!(without_speed(&all), without_speed(&each));
 }
 
-/// How well it plays is measured in `bots`; here it sits where it was told to.
+/// How well it plays is measured in `bots`; here only the seating is checked.
 #[test]
 fn greedy_plays_on_the_seat_that_was_given() {
-    let desk = Desk::new("sim-greedy");
+    let dir = TestDir::new("sim-greedy");
     for (bots, seat) in [("greedy,random", 0), ("random,greedy", 1)] {
         let args = format!("sim dreamscape --games 6 --bots {bots} --json");
-        let value: Value = serde_json::from_str(&desk.good(&args)).unwrap();
+        let value: Value = serde_json::from_str(&dir.good(&args)).unwrap();
         assert_eq!(value["seats"][seat]["bot"], "greedy");
         assert_eq!(value["seats"][seat]["win_percent"], 100.0, "{bots}");
     }
-    let alone = desk.good("sim solo --games 3 --bots greedy");
+    let alone = dir.good("sim solo --games 3 --bots greedy");
     assert!(alone.contains("bots: greedy\n"), "{alone}");
 }
 
 #[test]
 fn what_makes_no_sense_is_refused_in_both_languages() {
-    let desk = Desk::without_pack("sim-usage");
-    let told = desk.refusals(&[
+    let dir = TestDir::without_pack("sim-usage");
+    let told = dir.refusals(&[
         "sim solo --profile sweet-dreams",
         "sim solo --profile 3/3/3",
         "sim solo --profile 3/3/3/2/3/x",
@@ -282,8 +282,8 @@ fn what_makes_no_sense_is_refused_in_both_languages() {
 
 #[test]
 fn the_help_lists_rules_profiles_bots_and_fields() {
-    let desk = Desk::without_pack("sim-help");
-    let help = desk.good("sim --help");
+    let dir = TestDir::without_pack("sim-help");
+    let help = dir.good("sim --help");
     for told in [
         "  bad-dreams        3/3/3/3/3/3\n",
         "\n  tidy ",
@@ -299,13 +299,13 @@ fn the_help_lists_rules_profiles_bots_and_fields() {
 #[cfg(unix)]
 #[test]
 fn ctrl_c_gives_the_result_so_far() {
-    let desk = Desk::new("sim-ctrl-c");
-    let child = desk
+    let dir = TestDir::new("sim-ctrl-c");
+    let child = dir
         .command("sim dreamscape --games 100000000 --threads 1 --records games")
         .spawn()
         .unwrap();
     // The first record shows that the games, and with them the handler, have begun.
-    while !desk.path("games/000001.lucid").exists() {
+    while !dir.path("games/000001.lucid").exists() {
         thread::sleep(Duration::from_millis(5));
     }
     let id = child.id().to_string();

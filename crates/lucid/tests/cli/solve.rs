@@ -1,6 +1,6 @@
 //! `lucid solve`.
 
-use crate::common::Desk;
+use crate::common::TestDir;
 
 const DREAM: &str = r#"
 tile = "one-stair-too-many"
@@ -19,10 +19,10 @@ fn timeless(out: &str) -> String {
 
 #[test]
 fn the_best_compositions_are_drawn_and_told() {
-    let desk = Desk::without_pack("solve-runners");
-    desk.write("dream.toml", DREAM);
+    let dir = TestDir::without_pack("solve-runners");
+    dir.write("dream.toml", DREAM);
     for (language, name) in [("en", "drawn_en"), ("de", "drawn_de")] {
-        let out = desk.good(&format!(
+        let out = dir.good(&format!(
             "solve dream-runners dream.toml --best 2 --lang {language}"
         ));
         insta::assert_snapshot!(name, timeless(&out));
@@ -31,16 +31,16 @@ fn the_best_compositions_are_drawn_and_told() {
 
 #[test]
 fn json_holds_the_same_and_may_be_the_question_too() {
-    let desk = Desk::without_pack("solve-json");
-    desk.write("dream.toml", DREAM);
-    desk.write(
+    let dir = TestDir::without_pack("solve-json");
+    dir.write("dream.toml", DREAM);
+    dir.write(
         "dream.json",
         r#"{"tile": "one-stair-too-many",
             "segments": ["one c", "two b-", "three d-c", "corner c/b-", "two cc"],
             "keys": 1, "coins": 2, "fragments": "blue+white"}"#,
     );
     let answer = |file: &str| -> serde_json::Value {
-        let out = desk.good(&format!("solve dream-runners {file} --json --best 3"));
+        let out = dir.good(&format!("solve dream-runners {file} --json --best 3"));
         serde_json::from_str(&out).unwrap()
     };
     let (from_toml, from_json) = (answer("dream.toml"), answer("dream.json"));
@@ -56,15 +56,15 @@ fn json_holds_the_same_and_may_be_the_question_too() {
 /// What is worth something else is laid differently.
 #[test]
 fn worths_shares_and_chests_are_heard() {
-    let desk = Desk::without_pack("solve-worth");
+    let dir = TestDir::without_pack("solve-worth");
     let dream = |more: &str| {
         format!(
             "cells = \"coin blue -1  key ~coin+key chest1  -1 serenity white\"\nsegments = [\"one c\"]\n{more}"
         )
     };
     let laid = |more: &str| {
-        desk.write("dream.toml", dream(more));
-        let out = desk.good("solve dream-runners dream.toml --json");
+        dir.write("dream.toml", dream(more));
+        let out = dir.good("solve dream-runners dream.toml --json");
         let answer: serde_json::Value = serde_json::from_str(&out).unwrap();
         answer["solutions"][0]["laid"][0]["place"]
             .as_str()
@@ -85,7 +85,7 @@ fn worths_shares_and_chests_are_heard() {
 
 #[test]
 fn what_cannot_be_solved_is_told_in_one_line() {
-    let desk = Desk::without_pack("solve-wrong");
+    let dir = TestDir::without_pack("solve-wrong");
     let mut page = String::new();
     for text in [
         "",
@@ -107,23 +107,23 @@ fn what_cannot_be_solved_is_told_in_one_line() {
         "{\"tile\": \"cool-pillow\", \"segments\": 1}",
         "tile = \"cool-pillow\"\nsegments = [\"one c\",\"one c\",\"one c\",\"one c\",\"one c\",\"one c\",\"one c\",\"one c\",\"one c\",\"one c\",\"one c\",\"one c\",\"one c\"]",
     ] {
-        desk.write("dream.toml", text);
-        let (code, said) = desk.bad("solve dream-runners dream.toml");
+        dir.write("dream.toml", text);
+        let (code, said) = dir.bad("solve dream-runners dream.toml");
         assert!(said.trim_end().lines().count() == 1, "{said}");
         page.push_str(&format!("{text}\n    {code} {}\n\n", said.trim_end()));
     }
-    desk.write("dream.toml", [0xff, 0xfe]);
+    dir.write("dream.toml", [0xff, 0xfe]);
     page.push_str(&format!(
         "(no text)\n    {:?}\n",
-        desk.bad("solve dream-runners dream.toml")
+        dir.bad("solve dream-runners dream.toml")
     ));
     page.push_str(&format!(
         "(no file)\n    {:?}\n",
-        desk.bad("solve dream-runners nowhere.toml")
+        dir.bad("solve dream-runners nowhere.toml")
     ));
     page.push_str(&format!(
         "(best)\n    {:?}\n",
-        desk.bad("solve dream-runners dream.toml --best 0")
+        dir.bad("solve dream-runners dream.toml --best 0")
     ));
     insta::assert_snapshot!(page);
 }
@@ -149,10 +149,10 @@ board:
 
 #[test]
 fn the_best_lines_of_a_creation_are_told() {
-    let desk = Desk::without_pack("solve-creation");
-    desk.write("creation.txt", CREATION);
+    let dir = TestDir::without_pack("solve-creation");
+    dir.write("creation.txt", CREATION);
     for (language, name) in [("en", "creation_en"), ("de", "creation_de")] {
-        let out = desk.good(&format!(
+        let out = dir.good(&format!(
             "solve creation creation.txt --best 2 --budget 600000 --lang {language}"
         ));
         // What was spent is in the first lines, and differs from run to run.
@@ -163,10 +163,10 @@ fn the_best_lines_of_a_creation_are_told() {
 
 #[test]
 fn json_has_the_lines_of_a_creation_and_says_how_sure_they_are() {
-    let desk = Desk::without_pack("solve-creation-json");
-    desk.write("creation.txt", CREATION);
+    let dir = TestDir::without_pack("solve-creation-json");
+    dir.write("creation.txt", CREATION);
     let answer = |more: &str| -> serde_json::Value {
-        let out = desk.good(&format!("solve creation creation.txt --json {more}"));
+        let out = dir.good(&format!("solve creation creation.txt --json {more}"));
         serde_json::from_str(&out).unwrap()
     };
     let solved = answer("--best 3 --budget 600000");
@@ -200,9 +200,99 @@ fn json_has_the_lines_of_a_creation_and_says_how_sure_they_are() {
     );
 }
 
+/// What is too wild to be proved gets an answer that says so.
+#[test]
+fn more_wild_fragments_than_can_be_tried_are_left_out_and_that_is_said() {
+    let dir = TestDir::without_pack("solve-wild");
+    let dream = |cells: &str| {
+        format!("cells = \"{cells}\"\nsegments = [\"three ddd\", \"two cb\"]\nserenity = 9\n")
+    };
+    dir.write(
+        "wild.toml",
+        dream("9wild 9wild coin -1 key blue green coin -2"),
+    );
+    let out = dir.good("solve dream-runners wild.toml");
+    assert!(
+        out.starts_with("Not proved: there are more wild fragments than"),
+        "{out}"
+    );
+    assert!(out.contains("three"), "{out}");
+    let out = dir.good("solve dream-runners wild.toml --lang de");
+    assert!(
+        out.starts_with("Nicht bewiesen: Hier liegen mehr beliebige Fragmente"),
+        "{out}"
+    );
+    let json = |file: &str| -> serde_json::Value {
+        let out = dir.good(&format!("solve dream-runners {file} --json"));
+        serde_json::from_str(&out).unwrap()
+    };
+    let wild = json("wild.toml");
+    assert_eq!(wild["proved"], false);
+    assert!(!wild["solutions"][0]["laid"].as_array().unwrap().is_empty());
+    dir.write(
+        "tame.toml",
+        dream("9wild 7wild coin -1 key blue green coin -2"),
+    );
+    assert_eq!(json("tame.toml")["proved"], true);
+}
+
+/// Without any time there is a line, and how much more another could be worth.
+#[test]
+fn a_budget_of_nothing_gets_an_answer_that_says_what_it_is_worth() {
+    let dir = TestDir::without_pack("solve-creation-zero");
+    dir.write("creation.txt", CREATION);
+    let answer = |more: &str| -> serde_json::Value {
+        let out = dir.good(&format!("solve creation creation.txt --json {more}"));
+        serde_json::from_str(&out).unwrap()
+    };
+    let (none, whole) = (answer("--budget 0"), answer("--budget 600000"));
+    let value = |answer: &serde_json::Value| answer["lines"][0]["value"].as_i64().unwrap();
+    assert_eq!(
+        none["lines"][0]["steps"]
+            .as_array()
+            .unwrap()
+            .last()
+            .unwrap(),
+        "end"
+    );
+    let bound = none["bound"].as_i64().unwrap_or(value(&none));
+    assert!(
+        value(&none) <= value(&whole) && value(&whole) <= bound,
+        "{none} {whole}"
+    );
+    assert_eq!(none["proved"], none["bound"].is_null());
+}
+
+/// A position of an older version of the rules is solved by that version (D7).
+#[test]
+fn a_creation_is_solved_by_its_version_of_the_rules() {
+    let dir = TestDir::without_pack("solve-creation-version");
+    // Land at c2 and b2, a card to complete on b2, water beside c2 alone.
+    let land = "dreamscape position 1\nrules: sylex players=2\nversion: 1\nphase: creation\n\
+        order: A B\n\nseat A\nhands: w\nsleeper: 1\nfront: hermits-tree\nboard:\n  \
+        . . . . .\n  . . . . .\n  . . . . .\n  g^ b b u .\n  . . g@ . .\n";
+    let solved = |version: u16| {
+        let position = land.replace("version: 1", &format!("version: {version}"));
+        dir.write("creation.txt", position);
+        let out = dir.good("solve creation creation.txt --budget 600000 --best 3 --json");
+        let solved: serde_json::Value = serde_json::from_str(&out).unwrap();
+        assert_eq!(solved["proved"], true);
+        solved["lines"].as_array().unwrap().clone()
+    };
+    // Since version 2 the way back from the card leads to the water.
+    let back = |line: &serde_json::Value| {
+        let steps = line["steps"].as_array().unwrap();
+        steps.contains(&"free:b2".into()) && steps.contains(&"free:c2".into())
+    };
+    let (old, new) = (solved(1), solved(2));
+    assert!(back(&new[0]) && !old.iter().any(back), "{old:?} {new:?}");
+    assert_eq!(new[0]["points"], 7);
+    assert!(new[0]["value"].as_i64() > old[0]["value"].as_i64());
+}
+
 #[test]
 fn a_position_that_cannot_be_solved_is_told_in_one_line() {
-    let desk = Desk::without_pack("solve-creation-wrong");
+    let dir = TestDir::without_pack("solve-creation-wrong");
     let mut page = String::new();
     for (text, more) in [
         ("", ""),
@@ -212,6 +302,9 @@ fn a_position_that_cannot_be_solved_is_told_in_one_line() {
         (&CREATION.replace("hands: gb", "hands: gx"), ""),
         (&CREATION.replace("  . . . . .\n", ""), ""),
         (&CREATION.replace("creation", "travel"), ""),
+        (&CREATION.replace("phase", "version: 99\nphase"), ""),
+        (&CREATION.replace("phase", "version: 0\nphase"), ""),
+        (&CREATION.replace("phase", "version: one\nphase"), ""),
         (
             &CREATION.replace("order", "pack: mine 0123456789abcdef\norder"),
             "",
@@ -222,11 +315,11 @@ fn a_position_that_cannot_be_solved_is_told_in_one_line() {
         (CREATION, "--best none"),
         (CREATION, "--budget soon"),
     ] {
-        desk.write("creation.txt", text);
-        let (code, said) = desk.bad(&format!("solve creation creation.txt {more}"));
+        dir.write("creation.txt", text);
+        let (code, said) = dir.bad(&format!("solve creation creation.txt {more}"));
         assert!(said.trim_end().lines().count() == 1, "{said}");
         page.push_str(&format!("{more}\n    {code} {}\n\n", said.trim_end()));
     }
-    page.push_str(&format!("{:?}\n", desk.bad("solve creation none.txt")));
+    page.push_str(&format!("{:?}\n", dir.bad("solve creation none.txt")));
     insta::assert_snapshot!("creation_wrong", page);
 }

@@ -42,7 +42,7 @@ impl Terminal {
 
     /// All that a program prints on a terminal with so many columns.
     pub fn printed(command: &Command, columns: u16) -> String {
-        // The last line tells that nothing more will come.
+        // The last line says that nothing more will come.
         let mut shell = Command::new("sh");
         shell
             .args(["-c", "\"$@\"; echo '[the end]'", "sh"])

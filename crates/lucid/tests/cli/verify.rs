@@ -1,24 +1,24 @@
 //! `lucid verify` as people run it.
 
-use crate::common::{Desk, with_own_digest};
+use crate::common::{TestDir, with_own_digest};
 
 #[test]
 fn a_good_record_is_summed_up_in_a_line() {
-    let desk = Desk::new("verify-good");
-    let record = desk.short_record();
+    let dir = TestDir::new("verify-good");
+    let record = dir.short_record();
     let steps: usize = (record.lines())
         .filter_map(|line| line.split_once(" |"))
         .filter(|(label, _)| !["result", "digest"].contains(label))
         .map(|(_, words)| words.split_whitespace().count())
         .sum();
     let dealt = record.matches(" ?").count();
-    let told = desk.good("verify short.lucid");
+    let told = dir.good("verify short.lucid");
     let start = format!("short.lucid: {steps} steps, {dealt} dealt by the seed, ");
     assert!(told.starts_with(&start), "{told}");
     assert!(told.contains(" won "), "{told}");
     let bound = "; the commitment covers seed, rules, pack and seats\n";
     assert!(told.ends_with(bound), "{told}");
-    let told = desk.good("verify short.lucid --lang de");
+    let told = dir.good("verify short.lucid --lang de");
     let start =
         format!("short.lucid: {steps} Schritte, davon {dealt} durch den Startwert bestimmt, ");
     assert!(told.starts_with(&start), "{told}");
@@ -45,23 +45,23 @@ fn value<'r>(record: &'r str, field: &str) -> &'r str {
     lines.find_map(|line| line.strip_prefix(field)).unwrap()
 }
 
-/// Whoever hides the seed of a finished game has something to hide.
+/// A finished game without its seed cannot be verified.
 #[test]
 fn a_finished_game_without_its_seed_fails() {
-    let desk = Desk::new("verify-no-seed");
-    let new = without(&desk.short_record(), "seed: ");
+    let dir = TestDir::new("verify-no-seed");
+    let new = without(&dir.short_record(), "seed: ");
     let old = kept("dreamscape-1", "sylex-players-2");
     for (record, line) in [
         (new.clone(), 10),
         (with_own_digest(&new), 10),
         (without(&old, "seed: "), 7),
     ] {
-        desk.write("hidden.lucid", record);
-        let (code, reason) = desk.bad("verify hidden.lucid");
+        dir.write("hidden.lucid", record);
+        let (code, reason) = dir.bad("verify hidden.lucid");
         let start = format!("hidden.lucid:{line}: This game is finished, but");
         assert!(reason.starts_with(&start), "{reason}");
         assert_eq!(code, 1);
-        let (code, reason) = desk.bad("verify hidden.lucid --lang de");
+        let (code, reason) = dir.bad("verify hidden.lucid --lang de");
         let start = format!("hidden.lucid:{line}: Diese Partie ist beendet, aber");
         assert!(reason.starts_with(&start), "{reason}");
         assert_eq!(code, 1);
@@ -70,12 +70,12 @@ fn a_finished_game_without_its_seed_fails() {
 
 #[test]
 fn an_open_game_is_said_to_be_open() {
-    let desk = Desk::new("verify-open");
-    let record = desk.short_record();
+    let dir = TestDir::new("verify-open");
+    let record = dir.short_record();
     let (header, _) = record.split_once("setup |").unwrap();
     let open = format!("{header}open | 0 steps\n");
-    desk.write("open.lucid", with_own_digest(&open));
-    let told = desk.good("verify open.lucid");
+    dir.write("open.lucid", with_own_digest(&open));
+    let told = dir.good("verify open.lucid");
     assert_eq!(
         told,
         "open.lucid: 0 steps, 0 dealt by the seed, not finished; \
@@ -83,8 +83,8 @@ fn an_open_game_is_said_to_be_open() {
     );
     // While it is played, its seed and salts are secret.
     let secret = without(&without(&open, "seed: "), "salts: ");
-    desk.write("secret.lucid", with_own_digest(&secret));
-    let told = desk.good("verify secret.lucid");
+    dir.write("secret.lucid", with_own_digest(&secret));
+    let told = dir.good("verify secret.lucid");
     assert_eq!(
         told,
         "secret.lucid: 0 steps, chance not checked (no seed), not finished; \
@@ -94,15 +94,15 @@ fn an_open_game_is_said_to_be_open() {
 
 #[test]
 fn old_records_verify_as_what_they_are() {
-    let desk = Desk::new("verify-old");
+    let dir = TestDir::new("verify-old");
     for game in ["dreamscape-1/sylex-players-2", "dream-runners-1/players-2"] {
         let (folder, name) = game.split_once('/').unwrap();
-        desk.write("old.lucid", kept(folder, name));
-        let told = desk.good("verify old.lucid");
+        dir.write("old.lucid", kept(folder, name));
+        let told = dir.good("verify old.lucid");
         let unbound = "; the commitment covers the seed only, not rules, pack and seats \
                        (record format 1)\n";
         assert!(told.ends_with(unbound), "{told}");
-        let told = desk.good("verify old.lucid --lang de");
+        let told = dir.good("verify old.lucid --lang de");
         let unbound = "; festgelegt war nur der Startwert, nicht Regeln, Paket und Plätze \
                        (Aufzeichnung im Format 1)\n";
         assert!(told.ends_with(unbound), "{told}");
@@ -111,7 +111,7 @@ fn old_records_verify_as_what_they_are() {
 
 #[test]
 fn draws_that_were_used_up_are_counted() {
-    let desk = Desk::new("verify-used-up");
+    let dir = TestDir::new("verify-used-up");
     for (folder, name) in [
         ("dreamscape-1-format-2", "sylex-players-2"),
         ("dream-runners-1-format-2", "players-2"),
@@ -121,11 +121,11 @@ fn draws_that_were_used_up_are_counted() {
         let used = words.filter_map(|word| word.strip_prefix("!undo:"));
         let used: u64 = used.map(|draws| draws.parse::<u64>().unwrap()).sum();
         assert!(used > 1, "the record has undos");
-        desk.write("undone.lucid", &record);
-        let told = desk.good("verify undone.lucid");
+        dir.write("undone.lucid", &record);
+        let told = dir.good("verify undone.lucid");
         let counted = format!("; {used} draws used up by agreed undos; ");
         assert!(told.contains(&counted), "{told}");
-        let told = desk.good("verify undone.lucid --lang de");
+        let told = dir.good("verify undone.lucid --lang de");
         let counted = format!("; {used} Ziehungen durch vereinbartes Zurücknehmen verbraucht; ");
         assert!(told.contains(&counted), "{told}");
         // More or fewer would have brought other draws.
@@ -133,19 +133,19 @@ fn draws_that_were_used_up_are_counted() {
         let (number, after) = after.split_once(' ').unwrap();
         let more = number.parse::<u64>().unwrap() + 1;
         let changed = format!("{before}!undo:{more} {after}");
-        desk.write("changed.lucid", with_own_digest(&changed));
-        assert_eq!(desk.bad("verify changed.lucid").0, 1);
+        dir.write("changed.lucid", with_own_digest(&changed));
+        assert_eq!(dir.bad("verify changed.lucid").0, 1);
         let changed = format!("{before}{after}");
-        desk.write("changed.lucid", with_own_digest(&changed));
-        assert_eq!(desk.bad("verify changed.lucid").0, 1);
+        dir.write("changed.lucid", with_own_digest(&changed));
+        assert_eq!(dir.bad("verify changed.lucid").0, 1);
     }
 }
 
 /// Each part that is bound, changed by somebody who mends the digest afterwards.
 #[test]
 fn tampering_with_what_is_bound_is_found() {
-    let desk = Desk::new("verify-bound");
-    let record = desk.short_record();
+    let dir = TestDir::new("verify-bound");
+    let record = dir.short_record();
     let (rules, pack) = (value(&record, "rules: "), value(&record, "pack: "));
     let not_bound = "are not those committed to";
     let first = value(&record, "salts: ").split(" / ").next().unwrap();
@@ -189,30 +189,30 @@ fn tampering_with_what_is_bound_is_found() {
     ] {
         let changed = record.replacen(from, &to, 1);
         assert_ne!(changed, record, "{name}");
-        desk.write("changed.lucid", with_own_digest(&changed));
-        let (code, told) = desk.bad("verify changed.lucid");
+        dir.write("changed.lucid", with_own_digest(&changed));
+        let (code, told) = dir.bad("verify changed.lucid");
         assert_eq!(code, 1, "{name}");
         assert!(
             told.starts_with(&format!("changed.lucid:{line}: ")),
             "{told}"
         );
         assert!(told.contains(reason), "{name}: {told}");
-        assert_eq!(desk.bad("verify changed.lucid --lang de").0, 1);
+        assert_eq!(dir.bad("verify changed.lucid --lang de").0, 1);
     }
     // A pack that is not at hand is refused before anything is compared.
     let other = record.replacen(pack, "lucid 0123456789abcdef", 1);
-    desk.write("changed.lucid", with_own_digest(&other));
-    assert_eq!(desk.bad("verify changed.lucid").0, 1);
+    dir.write("changed.lucid", with_own_digest(&other));
+    assert_eq!(dir.bad("verify changed.lucid").0, 1);
 }
 
 /// Two steps of different seats that could come in either order are still in the
 /// order in which they were played.
 #[test]
 fn the_order_of_steps_is_bound_by_the_digest() {
-    let desk = Desk::new("verify-order");
+    let dir = TestDir::new("verify-order");
     let record = kept("dream-runners-1-format-2", "players-2");
-    desk.write("good.lucid", &record);
-    desk.good("verify good.lucid");
+    dir.write("good.lucid", &record);
+    dir.good("verify good.lucid");
     let mut lines: Vec<&str> = record.lines().collect();
     let mut found = 0;
     for at in 1..lines.len() {
@@ -223,9 +223,9 @@ fn the_order_of_steps_is_bound_by_the_digest() {
             continue;
         }
         lines.swap(at - 1, at);
-        desk.write("swapped.lucid", lines.join("\n") + "\n");
+        dir.write("swapped.lucid", lines.join("\n") + "\n");
         lines.swap(at - 1, at);
-        let (code, reason) = desk.bad("verify swapped.lucid");
+        let (code, reason) = dir.bad("verify swapped.lucid");
         assert_eq!(code, 1);
         found += usize::from(reason.contains("The digest does not match the record"));
     }
@@ -234,18 +234,18 @@ fn the_order_of_steps_is_bound_by_the_digest() {
 
 #[test]
 fn what_was_noted_at_the_table_is_compared() {
-    let desk = Desk::new("verify-noted");
-    let record = desk.short_record();
+    let dir = TestDir::new("verify-noted");
+    let record = dir.short_record();
     let commitment = value(&record, "commitment: ");
     let digest = value(&record, "digest | ");
     let old = kept("dreamscape-1", "sylex-players-2");
-    desk.write("old.lucid", &old);
-    desk.good(&format!(
+    dir.write("old.lucid", &old);
+    dir.good(&format!(
         "verify short.lucid --commitment {commitment} --digest {digest}"
     ));
     let noted = value(&old, "commitment: ");
-    desk.good(&format!("verify old.lucid --commitment {noted}"));
-    let (code, told) = desk.bad(&format!("verify short.lucid --commitment {noted}"));
+    dir.good(&format!("verify old.lucid --commitment {noted}"));
+    let (code, told) = dir.bad(&format!("verify short.lucid --commitment {noted}"));
     assert_eq!(code, 1);
     let start = format!("short.lucid:10: This is not the commitment you noted, {noted}");
     assert!(told.starts_with(&start), "{told}");
@@ -254,61 +254,61 @@ fn what_was_noted_at_the_table_is_compared() {
         ("de", "Die Aufzeichnung hat die Prüfsumme"),
     ] {
         let args = format!("verify short.lucid --digest {noted} --lang {language}");
-        let (code, told) = desk.bad(&args);
+        let (code, told) = dir.bad(&args);
         assert_eq!(code, 1);
         assert!(told.contains(&format!("{sentence} {digest}")), "{told}");
     }
-    // What makes no sense is said so.
-    let (code, told) = desk.bad(&format!("verify short.lucid old.lucid --digest {digest}"));
+    // Options that make no sense are refused.
+    let (code, told) = dir.bad(&format!("verify short.lucid old.lucid --digest {digest}"));
     assert_eq!(code, 2);
     assert!(told.contains("--digest applies to one record"), "{told}");
-    let (code, told) = desk.bad("verify short.lucid --commitment 1f0c");
+    let (code, told) = dir.bad("verify short.lucid --commitment 1f0c");
     assert_eq!(code, 2);
     assert!(told.contains("not 64 hexadecimal digits"), "{told}");
 }
 
 #[test]
 fn an_erased_name_leaves_a_record_that_verifies() {
-    let desk = Desk::new("verify-erased");
-    let record = desk.short_record();
+    let dir = TestDir::new("verify-erased");
+    let record = dir.short_record();
     let erased = lucid_tabletop::record::erase_name(&record, lucid_tabletop::Seat::new(1)).unwrap();
     assert_eq!(value(&erased, "seats: "), "random / a player");
-    desk.write("erased.lucid", &erased);
+    dir.write("erased.lucid", &erased);
     let noted = format!(
         "--digest {} --commitment {}",
         value(&record, "digest | "),
         value(&record, "commitment: ")
     );
-    let told = desk.good(&format!("verify erased.lucid {noted}"));
+    let told = dir.good(&format!("verify erased.lucid {noted}"));
     assert!(
         told.ends_with("; the name of seat B has been erased\n"),
         "{told}"
     );
-    let told = desk.good("verify erased.lucid --lang de");
+    let told = dir.good("verify erased.lucid --lang de");
     assert!(
         told.ends_with("; der Name von Platz B wurde gelöscht\n"),
         "{told}"
     );
     // Nobody can put another name there.
-    desk.write("eve.lucid", erased.replacen("a player", "Eve", 1));
-    assert_eq!(desk.bad("verify eve.lucid").0, 1);
+    dir.write("eve.lucid", erased.replacen("a player", "Eve", 1));
+    assert_eq!(dir.bad("verify eve.lucid").0, 1);
 }
 
 #[test]
 fn a_newer_format_is_refused_by_name() {
-    let desk = Desk::new("verify-newer");
-    let record = desk.short_record();
-    desk.write(
+    let dir = TestDir::new("verify-newer");
+    let record = dir.short_record();
+    dir.write(
         "newer.lucid",
         record.replacen("lucid record 2", "lucid record 3", 1),
     );
-    let (code, told) = desk.bad("verify newer.lucid");
+    let (code, told) = dir.bad("verify newer.lucid");
     assert_eq!(code, 1);
     assert!(
         told.starts_with("newer.lucid:1: This record has format 3"),
         "{told}"
     );
-    let (_, told) = desk.bad("verify newer.lucid --lang de");
+    let (_, told) = dir.bad("verify newer.lucid --lang de");
     assert!(told.contains("hat das Format 3"), "{told}");
 }
 
@@ -316,15 +316,15 @@ fn a_newer_format_is_refused_by_name() {
 #[cfg(unix)]
 #[test]
 fn a_shell_finds_the_same_commitment_and_digest() {
-    let desk = Desk::new("verify-shell");
-    let record = desk.short_record();
+    let dir = TestDir::new("verify-shell");
+    let record = dir.short_record();
     let book = include_str!("../../../../docs/src/records.md");
     let commands: Vec<&str> = book
         .lines()
         .filter(|line| line.ends_with("| sha256sum"))
         .filter_map(|line| line.strip_prefix("$ "))
         .collect();
-    let file = desk.path("short.lucid");
+    let file = dir.path("short.lucid");
     let found: Vec<String> = commands
         .iter()
         .map(|command| {
@@ -344,14 +344,14 @@ fn a_shell_finds_the_same_commitment_and_digest() {
 
 #[test]
 fn every_file_gets_its_line_and_the_worst_decides() {
-    let desk = Desk::new("verify-many");
-    desk.short_record();
-    desk.write("other.lucid", "nothing\n");
-    let ran = desk.lucid("verify short.lucid other.lucid short.lucid");
+    let dir = TestDir::new("verify-many");
+    dir.short_record();
+    dir.write("other.lucid", "nothing\n");
+    let ran = dir.lucid("verify short.lucid other.lucid short.lucid");
     assert_eq!(ran.code, Some(1));
     assert_eq!(ran.out.lines().count(), 2);
     assert_eq!(ran.err.lines().count(), 1);
-    assert_eq!(desk.lucid("verify other.lucid missing.lucid").code, Some(2));
+    assert_eq!(dir.lucid("verify other.lucid missing.lucid").code, Some(2));
 }
 
 /// Swaps the first and the last step of a line.
@@ -370,18 +370,18 @@ fn swapped(record: &str, number: usize) -> Option<String> {
 
 #[test]
 fn an_illegal_step_in_line_40_is_found_there() {
-    let desk = Desk::new("verify-line-40");
-    desk.good("sim dreamscape --players 4 --games 5 --records games");
+    let dir = TestDir::new("verify-line-40");
+    dir.good("sim dreamscape --players 4 --games 5 --records games");
     let mut tried = 0;
     for number in 1..=5 {
-        let record = desk.read(&format!("games/{number:06}.lucid"));
+        let record = dir.read(&format!("games/{number:06}.lucid"));
         if let Some(record) = swapped(&record, 40) {
-            desk.write("swapped.lucid", record);
-            let (code, reason) = desk.bad("verify swapped.lucid");
+            dir.write("swapped.lucid", record);
+            let (code, reason) = dir.bad("verify swapped.lucid");
             assert_eq!(code, 1);
             assert!(reason.starts_with("swapped.lucid:40: "), "{reason}");
             // To replay it is no better.
-            assert_eq!(desk.bad("replay swapped.lucid"), (code, reason));
+            assert_eq!(dir.bad("replay swapped.lucid"), (code, reason));
             tried += 1;
         }
     }
@@ -390,8 +390,8 @@ fn an_illegal_step_in_line_40_is_found_there() {
 
 #[test]
 fn a_chance_step_against_the_seed_is_found() {
-    let desk = Desk::new("verify-chance");
-    let record = desk.short_record();
+    let dir = TestDir::new("verify-chance");
+    let record = dir.short_record();
     let line = record
         .lines()
         .position(|line| line.starts_with("setup |"))
@@ -402,8 +402,8 @@ fn a_chance_step_against_the_seed_is_found() {
     let dealt = dealt
         .replacen("?seat:B", "?seat:A", 1)
         .replacen("?seat:X", "?seat:B", 1);
-    desk.write("dealt.lucid", dealt);
-    let (code, reason) = desk.bad("verify dealt.lucid");
+    dir.write("dealt.lucid", dealt);
+    let (code, reason) = dir.bad("verify dealt.lucid");
     assert_eq!(code, 1);
     assert!(
         reason.starts_with(&format!("dealt.lucid:{line}: ")),
@@ -414,11 +414,11 @@ fn a_chance_step_against_the_seed_is_found() {
         .lines()
         .find(|line| line.starts_with("seed: "))
         .unwrap();
-    desk.write(
+    dir.write(
         "seed.lucid",
         record.replace(first, &format!("seed: {}", "0".repeat(64))),
     );
-    let (code, reason) = desk.bad("verify seed.lucid");
+    let (code, reason) = dir.bad("verify seed.lucid");
     assert_eq!(code, 1);
     assert!(reason.starts_with("seed.lucid:10: "), "{reason}");
 }

@@ -92,7 +92,7 @@ fn tables_are_looked_after_while_the_server_runs() {
     bad(&cluster, &["inspect", &id]);
     let list = good(&cluster, &["list"]);
     assert!(!list.contains(&id) && list.contains(&done), "{list}");
-    // Whoever is still there is told, without asking.
+    // People who are still connected are notified.
     let player = &mut running.players[0];
     let why = loop {
         match player.socket.next_message().expect("a word") {

@@ -11,7 +11,7 @@ use lucid_dreamscape::Dreamscape;
 use lucid_protocol::TableId;
 use lucid_protocol::table::SeatPlan;
 use lucid_tabletop::Seat;
-use lucid_testkit::services::{Nats, Postgres};
+use lucid_testkit::services::{NatsServer, Postgres};
 
 use crate::crew::LIMIT;
 use crate::ledger::{check_game, check_log, log, times};
@@ -43,7 +43,7 @@ fn play_on(cluster: &Cluster, crew: &mut Crew<Dreamscape>) {
 
 #[test]
 fn another_node_plays_the_bots_of_one_that_died() {
-    let (postgres, nats) = (Postgres::start(), Nats::start());
+    let (postgres, nats) = (Postgres::start(), NatsServer::start());
     let cluster = Cluster::postgres(postgres.url(), Some(nats.url()));
     let mut nodes = [Node::start(&cluster), Node::start(&cluster)];
     let addresses = nodes.each_ref().map(|node| node.address);
@@ -151,7 +151,7 @@ fn pauses(cluster: &Cluster, crew: &Crew<Dreamscape>, all: &mut Pauses) {
 /// Three nodes, bots at half of the tables; some nodes are killed, and later frozen, until
 /// others have played their bots, and for some time more.
 fn trouble(tables: u64, nodes: usize, more: Duration) -> Pauses {
-    let (postgres, nats) = (Postgres::start(), Nats::start());
+    let (postgres, nats) = (Postgres::start(), NatsServer::start());
     let cluster = Cluster::postgres(postgres.url(), Some(nats.url()));
     let mut all: Vec<Node<'_>> = (0..3).map(|_| Node::start(&cluster)).collect();
     let addresses: Vec<SocketAddr> = all.iter().map(|node| node.address).collect();

@@ -1,4 +1,4 @@
-//! A `lucid serve` of its own, which can be killed and started again.
+//! A `lucid serve` process, which can be killed and started again.
 
 use std::ffi::OsString;
 use std::fs::File;

@@ -10,7 +10,7 @@ use lucid_dreamscape::Dreamscape;
 use lucid_protocol::{ClientMessage, CloseReason, ServerMessage, TableEvent};
 use lucid_testkit::length;
 use lucid_testkit::online::{Answer, Playable};
-use lucid_testkit::services::{Nats, Postgres};
+use lucid_testkit::services::{NatsServer, Postgres};
 
 use crate::ledger::check_game;
 use crate::{Cluster, Crew, Node, Progress};
@@ -38,7 +38,7 @@ fn play<G: Playable>(
 /// Tables whose people sit at different nodes are played while each node, the
 /// bus and the database die one after the other.
 fn trouble_with(count: usize) {
-    let (mut postgres, mut nats) = (Postgres::start(), Nats::start());
+    let (mut postgres, mut nats) = (Postgres::start(), NatsServer::start());
     let cluster = Cluster::postgres(postgres.url(), Some(nats.url()));
     let mut nodes: Vec<Node<'_>> = (0..count).map(|_| Node::start(&cluster)).collect();
     let addresses: Vec<SocketAddr> = nodes.iter().map(|node| node.address).collect();
@@ -105,7 +105,7 @@ fn three_nodes_lose_nothing() {
 /// it refuses.
 #[test]
 fn a_node_that_has_heard_nothing_refuses_nothing_that_is_possible() {
-    let (postgres, mut nats) = (Postgres::start(), Nats::start());
+    let (postgres, mut nats) = (Postgres::start(), NatsServer::start());
     let cluster = Cluster::postgres(postgres.url(), Some(nats.url()));
     let nodes = [Node::start(&cluster), Node::start(&cluster)];
     let addresses = nodes.each_ref().map(|node| node.address);
@@ -124,10 +124,10 @@ fn a_node_that_has_heard_nothing_refuses_nothing_that_is_possible() {
     assert!(matches!(again, Ok(Answer::Done(_))), "{again:?}");
 }
 
-/// Somebody signs out at one node while the other cannot be told of it.
+/// Somebody signs out at one node while the other cannot be notified.
 #[test]
 fn who_signed_out_while_the_bus_was_away_is_parted_with_after_it() {
-    let (postgres, mut nats) = (Postgres::start(), Nats::start());
+    let (postgres, mut nats) = (Postgres::start(), NatsServer::start());
     let cluster = Cluster::postgres(postgres.url(), Some(nats.url()));
     let nodes = [Node::start(&cluster), Node::start(&cluster)];
     let addresses = nodes.each_ref().map(|node| node.address);
@@ -162,7 +162,7 @@ fn hear(crew: &mut Crew<Dreamscape>, index: usize, what: impl Fn(&ServerMessage)
 
 #[test]
 fn what_is_said_and_who_is_there_is_known_at_every_node() {
-    let (postgres, mut nats) = (Postgres::start(), Nats::start());
+    let (postgres, mut nats) = (Postgres::start(), NatsServer::start());
     let cluster = Cluster::postgres(postgres.url(), Some(nats.url()));
     let nodes = [Node::start(&cluster), Node::start(&cluster)];
     let addresses = nodes.each_ref().map(|node| node.address);

@@ -6,7 +6,7 @@ use std::time::Duration;
 use lucid_dream_runners::{Action, DreamRunners, Phase};
 use lucid_server::table::LogEntry;
 use lucid_testkit::length;
-use lucid_testkit::services::{Nats, Postgres};
+use lucid_testkit::services::{NatsServer, Postgres};
 
 use crate::ledger::{check_log, log};
 use crate::{Cluster, Crew, Node};
@@ -42,7 +42,7 @@ fn run_out(crew: &mut Crew<DreamRunners>) {
 
 #[test]
 fn the_sand_runs_out_once() {
-    let (postgres, nats) = (Postgres::start(), Nats::start());
+    let (postgres, nats) = (Postgres::start(), NatsServer::start());
     let cluster = Cluster::postgres(postgres.url(), Some(nats.url()));
     let nodes = [(); 3].map(|()| Node::start(&cluster));
     let addresses = nodes.each_ref().map(|node| node.address);

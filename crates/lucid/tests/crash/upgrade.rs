@@ -100,7 +100,7 @@ fn a_table_whose_rules_are_gone_is_ended_and_stays_readable() {
     retire(&cluster, &crew);
     retire(&cluster, &over);
     node.start_again();
-    // Those who come back are told why it is over.
+    // People who come back read why it is over.
     for player in &mut crew.players {
         again(|| player.reconnect());
         while !player.follower.is_over() {

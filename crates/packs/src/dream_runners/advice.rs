@@ -4,12 +4,12 @@ use lucid_dream_runners::{Cell, Chest, Goods, Nightmare, Segment, Shape, Symbol,
 
 use super::{Read, solve};
 use crate::diagnostics::{Diagnostics, Located, Span};
-use crate::{Deviation, Extra, PackPart, Rise, Space, Things};
+use crate::{Deviation, PackPart, Rise, SegmentBonus, Space, Things};
 
 const TILES: usize = 6;
 const STARS: usize = 2;
 const NIGHTMARES: usize = 2;
-const LOSS: u8 = 2;
+const LOSS: u16 = 2;
 const OF_SHAPE: usize = 6;
 const CHESTS: usize = 6;
 const START: u8 = 20;
@@ -215,10 +215,16 @@ fn neutral(read: &Read, diagnostics: &mut Diagnostics<'_>) {
     }
     let some = |has: fn(&Segment) -> bool| read.neutral.iter().any(|s| has(&s.thing));
     let wanted = [
-        (Extra::Coins, some(|segment| segment.coins > 0)),
-        (Extra::Points, some(|segment| segment.points > 0)),
-        (Extra::Double, some(|s| s.symbols.contains(&Symbol::Double))),
-        (Extra::Both, some(|s| s.symbols.contains(&Symbol::Both))),
+        (SegmentBonus::Coins, some(|segment| segment.coins > 0)),
+        (SegmentBonus::Points, some(|segment| segment.points > 0)),
+        (
+            SegmentBonus::Double,
+            some(|s| s.symbols.contains(&Symbol::Double)),
+        ),
+        (
+            SegmentBonus::Both,
+            some(|s| s.symbols.contains(&Symbol::Both)),
+        ),
     ];
     for (what, there) in wanted {
         if !there {

@@ -58,8 +58,8 @@ fn turned((x, y): (i8, i8), turn: u8) -> (i8, i8) {
 }
 
 /// What a set loses at least on a tile that it covers without a gap.
-pub(super) fn least_loss(tile: &Tile, set: &[Segment; 4], covers: &[Cover]) -> u8 {
-    let loss = |cover: &Cover| -> u8 {
+pub(super) fn least_loss(tile: &Tile, set: &[Segment; 4], covers: &[Cover]) -> u16 {
+    let loss = |cover: &Cover| -> u16 {
         let pairs = set.iter().zip(cover);
         pairs
             .map(|(segment, under)| loss_under(tile, segment, under))
@@ -68,7 +68,7 @@ pub(super) fn least_loss(tile: &Tile, set: &[Segment; 4], covers: &[Cover]) -> u
     covers.iter().map(loss).min().unwrap_or(0)
 }
 
-fn loss_under(tile: &Tile, segment: &Segment, under: &[usize]) -> u8 {
+fn loss_under(tile: &Tile, segment: &Segment, under: &[usize]) -> u16 {
     let cells = segment.symbols.iter().zip(under);
     let exposed = cells.filter(|(symbol, _)| !banishes(**symbol));
     exposed.map(|(_, cell)| loss(&tile.cells[*cell])).sum()
@@ -93,9 +93,9 @@ fn banishes(symbol: Symbol) -> bool {
 }
 
 /// What a cell costs at least when it is not banished (R7, R11 to R13).
-pub(super) fn loss(cell: &Cell) -> u8 {
+pub(super) fn loss(cell: &Cell) -> u16 {
     match cell {
-        Cell::Nightmare(Nightmare::Loss(loss)) => *loss,
+        Cell::Nightmare(Nightmare::Loss(loss)) => u16::from(*loss),
         Cell::Nightmare(_) => 1,
         _ => 0,
     }

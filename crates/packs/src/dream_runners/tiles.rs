@@ -107,6 +107,10 @@ fn cell(
     None
 }
 
+fn is_number(text: &str) -> bool {
+    !text.is_empty() && text.bytes().all(|byte| byte.is_ascii_digit())
+}
+
 /// Looks for the part of a word that is wrong, and for what it may have meant.
 pub(super) fn unknown(what: Naming, word: &str) -> Mistake {
     let whole = [&["octopus", "bat", "-1", "-2", "-3"], GOODS].concat();
@@ -115,6 +119,18 @@ pub(super) fn unknown(what: Naming, word: &str) -> Mistake {
         word: word.to_owned(),
         meant,
     };
+    // A number that is too small, too large for a cell, or has zeros before it.
+    if let Some(digits) = word.strip_prefix('-').filter(|rest| is_number(rest)) {
+        let fits = digits.parse::<u8>().is_ok();
+        return told(
+            word,
+            if fits {
+                meant(word, &whole)
+            } else {
+                Some("-255")
+            },
+        );
+    }
     if let Some(colour) = word.strip_prefix("spider") {
         let colour = colour.strip_prefix(':').unwrap_or(colour);
         let nearest = meant(colour, &Fragment::ALL.map(Fragment::name));

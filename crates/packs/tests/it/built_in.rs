@@ -112,7 +112,7 @@ fn packs_can_be_played_in_every_edition_and_size() {
     }
 }
 
-/// Whoever starts from a template starts with a clean check.
+/// Templates pass the check without findings.
 #[test]
 fn templates_have_neither_errors_nor_advice() {
     for game in TitleId::ALL {

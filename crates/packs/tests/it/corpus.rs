@@ -38,7 +38,7 @@ fn a_pack_that_is_no_utf8_is_told_where() {
     assert_eq!(report.to_string(), expected);
 }
 
-/// Bad input: whatever else a newer pack holds, it is only told to be newer.
+/// Bad input: a newer pack is only reported to be newer, whatever else it holds.
 #[test]
 fn a_newer_pack_has_its_own_report() {
     let report = lucid_packs::read("new.toml", "format = 9\ngame = 3\n[warp]\n").unwrap_err();

@@ -27,7 +27,7 @@ impl Address {
         Address::new(told.and_then(|hop| parsed(hop.trim())).unwrap_or(peer))
     }
 
-    /// Whoever has one IPv6 address has a whole network of them, so it counts as one.
+    /// A host usually controls a whole IPv6 network, so its /64 counts as one address.
     fn new(address: IpAddr) -> Address {
         Address(match address.to_canonical() {
             IpAddr::V6(address) => {

@@ -60,7 +60,7 @@ struct SocketCounter {
     most_of_identity: u32,
     most_of_address: u32,
     counts: Mutex<Counts>,
-    /// The number of open sockets, for whoever waits until they are closed.
+    /// The number of open sockets; shutting down waits until it is 0.
     total: watch::Sender<u32>,
 }
 

@@ -121,7 +121,7 @@ pub(super) async fn join(
     Ok(Json(Joined { seat }))
 }
 
-/// What has happened at a table, as far as you may know it: everything a replay needs.
+/// The changes of a table that you may see: everything that a replay needs.
 #[utoipa::path(get, path = "/api/tables/{id}/changes", tag = "tables",
     params(("id" = TableId, Path, description = "Which table"), ChangesQuery), responses(
     (status = 200, description = "The table and its changes", body = TableSnapshot),

@@ -1,4 +1,4 @@
-//! The turns of bots: when they choose, and what becomes of it.
+//! The turns of bots: when they choose, and how their choices are played.
 
 use std::sync::atomic::Ordering;
 
@@ -47,7 +47,7 @@ impl BotTurns {
     }
 }
 
-/// Lets the bot that is to act choose, on a thread of its own, if this node may.
+/// Has the bot that is to act choose, on its own thread, if this node plays the bots.
 pub(super) async fn start(table: &mut LiveTable, own: &mpsc::WeakSender<TableCommand>) {
     let Some((seat, at)) = table.fold.next_bot(table.hub.0.options.bot_pause) else {
         return;

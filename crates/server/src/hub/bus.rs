@@ -1,4 +1,4 @@
-//! What nodes tell each other, through NATS.
+//! Messages between nodes, through NATS.
 //!
 //! Nothing depends on a message arriving: the store is the truth, and tables in memory are
 //! compared with it. Messages only make it quick.
@@ -29,7 +29,7 @@ const SUBJECT: &str = "lucid";
 #[derive(Debug)]
 pub(super) struct Bus(Option<Nats>);
 
-/// What a node tells the others about a table.
+/// A message about a table, from one node to all others.
 #[derive(Debug, Serialize, Deserialize)]
 enum Message {
     Entry { n: u32, at: u64, body: String },
@@ -144,7 +144,7 @@ pub(super) fn listen(hub: &Hub, incoming: Option<Incoming>) {
             match signal {
                 Signal::Message { subject, payload } => handle(&hub, &subject, &payload).await,
                 Signal::Connected => {
-                    // Messages sent in the meantime were missed.
+                    // Messages sent since then were missed.
                     live_tables::send_all(&hub, || TableCommand::CatchUp).await;
                     live_tables::send_all(&hub, || TableCommand::RepeatPresence).await;
                     connections::check_sessions(&hub).await;

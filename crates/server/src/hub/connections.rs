@@ -65,7 +65,7 @@ impl ClientConnection {
     }
 }
 
-/// Something that happened to an account, as nodes tell each other.
+/// A change of an account, as nodes announce it to each other.
 #[derive(Clone, Debug, Serialize, Deserialize)]
 pub(super) enum AccountEvent {
     /// All sessions ended.

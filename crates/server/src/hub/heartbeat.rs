@@ -26,7 +26,7 @@ pub(super) enum Heartbeat {
     Watched(Mutex<Pulse>),
 }
 
-/// What a node knows of its own heartbeat.
+/// A node's own heartbeat.
 #[derive(Debug, Default)]
 pub(super) struct Pulse {
     /// Until when others certainly take it for alive.

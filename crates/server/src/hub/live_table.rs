@@ -1,4 +1,4 @@
-//! One table in memory: takes requests, commits what follows from them, tells everybody.
+//! One table in memory: handles requests, commits the resulting entries and sends the changes to viewers.
 
 mod access;
 mod command;
@@ -38,11 +38,11 @@ pub(super) struct LiveTable {
     row: TableRow,
     viewers: Viewers,
     remote_presence: RemotePresence,
-    /// The presence on this node, as other nodes were told last.
+    /// The presence on this node, as last sent to other nodes.
     own_presence: Presence,
     /// The last summary that was written.
     summary: Summary,
-    /// How much each person has said of late.
+    /// Chat rate limit per person.
     talk: HashMap<IdentityId, Limiter>,
     /// The last entry that viewers were sent.
     shown: u32,

@@ -86,7 +86,7 @@ pub(super) async fn open(hub: &Hub, id: TableId) -> Result<mpsc::Sender<TableCom
     let table = LiveTable::load(hub, id).await?;
     let (send, receive) = mpsc::channel(WAITING);
     let mut tables = lock(&hub.0.live);
-    // Somebody else may have loaded it in the meantime.
+    // Another task may have loaded it since.
     if let Some(there) = tables.get(&id).filter(|table| !table.is_closed()) {
         return Ok(there.clone());
     }

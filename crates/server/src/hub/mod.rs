@@ -47,7 +47,7 @@ use self::live_table::TableCommand;
 use self::lobby::Lobby;
 use self::reviews::Reviews;
 use crate::metrics::Metrics;
-use crate::store::{IdentityId, Store, StoreError};
+use crate::store::{Store, StoreError};
 use crate::user::User;
 
 /// How long a server that stops waits for the records of its tables to be saved.
@@ -120,13 +120,6 @@ impl Hub {
     /// Whether the hub accepts no more connections.
     pub fn is_closing(&self) -> bool {
         self.0.closing.load(Ordering::Relaxed)
-    }
-
-    /// How many sockets an identity has open.
-    pub fn sockets_of(&self, identity: IdentityId) -> usize {
-        let connections = lock(&self.0.connections);
-        let own = connections.values();
-        own.filter(|own| own.identity == identity).count()
     }
 
     /// Makes a table.
@@ -227,7 +220,7 @@ impl Hub {
             connection.sender.close(CloseReason::Restart);
         }
         self.save_records().await;
-        // Sockets close by themselves; those that do not read are left behind.
+        // Sockets close on their own; those that do not read are abandoned.
         for _ in 0..100 {
             if lock(&self.0.connections).is_empty() {
                 break;

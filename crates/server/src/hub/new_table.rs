@@ -83,7 +83,7 @@ pub(super) async fn make(
     })
 }
 
-/// The first entries of a table: whoever makes it sits down, and so do the bots.
+/// The first entries of a table: its host and the bots take their seats.
 fn first_entries(user: &User, plan: &Plan) -> Vec<LogEntry> {
     let mut entries = vec![TableEvent::Made {}.into()];
     for (index, planned) in plan.seats.iter().enumerate() {

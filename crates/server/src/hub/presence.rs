@@ -64,7 +64,7 @@ pub(super) fn seats(here: &Presence) -> SeatSet {
         .collect()
 }
 
-/// Presence as clients are told.
+/// Presence as it is sent to clients.
 pub(super) fn message(here: Presence) -> ServerMessage {
     ServerMessage::Here {
         seats: here.seats,

@@ -34,7 +34,7 @@ pub(super) fn start(hub: &Hub) {
             }
             round = round.wrapping_add(1);
             load_due(&hub).await;
-            // Whoever runs the server may change the database, too.
+            // Administrators may change the database, too.
             if round.is_multiple_of(COMPARE) {
                 compare(&hub).await;
             }

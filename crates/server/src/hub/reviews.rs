@@ -101,7 +101,7 @@ impl Reviews {
 }
 
 impl Hub {
-    /// A seat's review as far as it is; it goes on until all turns have been reviewed.
+    /// A seat's review so far; it continues until all turns have been reviewed.
     ///
     /// # Errors
     /// The game is not over, this person may not see it, it has no such seat, or too many
@@ -131,7 +131,7 @@ impl Hub {
             done: false,
         };
         if !reviews.begin(entry)? {
-            // Somebody else has started it in the meantime.
+            // Another request has started it since.
             return Ok(begun);
         }
         let (hub, turn) = (self.clone(), reviews.turn.clone());

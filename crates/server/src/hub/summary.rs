@@ -1,4 +1,4 @@
-//! What is stored of a table beside its log, and what clients are told of it.
+//! The summary of a table: what is stored beside its log, and what clients see in lists.
 
 use lucid_protocol::{Listed, Plan, SeatName, Status, TableInfo, TitleId};
 use lucid_tabletop::{Record, Seat};

@@ -1,4 +1,4 @@
-//! Those who look at a table.
+//! The viewers of a table.
 
 use axum::extract::ws::Utf8Bytes;
 use lucid_protocol::ServerMessage;
@@ -8,7 +8,7 @@ use super::socket_sender::{SocketSender, to_text};
 use crate::store::IdentityId;
 use crate::table::Applied;
 
-/// Somebody who looks at a table through a socket.
+/// Somebody who views a table through a socket.
 #[derive(Debug)]
 pub(super) struct Viewer {
     pub(super) sender: SocketSender,
@@ -19,12 +19,12 @@ pub(super) struct Viewer {
     pub(super) seat: Option<Seat>,
 }
 
-/// Everybody who looks at a table.
+/// Everybody who views a table.
 #[derive(Debug, Default)]
 pub(super) struct Viewers(pub(super) Vec<Viewer>);
 
 impl Viewers {
-    /// Tells everybody what has changed, as far as each may know.
+    /// Sends every viewer the changes, redacted for each.
     pub(super) fn send_change(&self, applied: &Applied) {
         if self.0.is_empty() {
             return;
@@ -32,7 +32,7 @@ impl Viewers {
         if applied.is_public() {
             return self.send(&ServerMessage::Change(applied.change(None)));
         }
-        // Few know something of their own: each text is written once.
+        // Most viewers see the same, so each text is serialised once.
         let mut written: Vec<(Option<Seat>, Utf8Bytes)> = Vec::new();
         for viewer in &self.0 {
             let known = written.iter().find(|(seat, _)| *seat == viewer.seat);

@@ -1,4 +1,4 @@
-//! For whoever runs the server.
+//! Queries and deletions for administrators.
 
 use std::fs::{File, OpenOptions};
 use std::path::Path;

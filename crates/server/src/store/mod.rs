@@ -126,7 +126,7 @@ impl Store {
         })
     }
 
-    /// Writes down where the server listens, for whoever finds the database in use.
+    /// Records where the server listens, for the error message of a second server.
     ///
     /// # Errors
     /// The lock file cannot be written.

@@ -113,7 +113,7 @@ pub(super) async fn migrate(pools: &Pools) -> Result<(), StoreError> {
     }
     version::announce(pools, SCHEMA, oldest(pools)).await?;
     run(pools, SCHEMA).await?;
-    // A node of a newer version may have migrated it in the meantime.
+    // A node of a newer version may have migrated it since.
     version::read(pools).await?.map_or(Ok(()), admitted)
 }
 

@@ -283,7 +283,7 @@ mod tests {
             .await
             .expect("the same connection");
         transaction.probe().await.unwrap();
-        // Whoever gives up, for whatever reason, drops the transaction.
+        // Giving up, for whatever reason, drops the transaction.
         drop(transaction);
         assert_eq!(probes(&writer).await, 0, "nothing of it is left");
 

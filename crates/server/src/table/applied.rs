@@ -1,4 +1,4 @@
-//! What an entry changed, as each viewer is told.
+//! What an entry changed, redacted for each viewer.
 
 use lucid_protocol::{Change, Outcome, TableEvent};
 use lucid_tabletop::Seat;
@@ -24,7 +24,7 @@ impl Applied {
         self.number
     }
 
-    /// Whether every viewer is told the same.
+    /// Whether all viewers see the same.
     pub fn is_public(&self) -> bool {
         matches!(self.steps, RedactedSteps::Same(_))
     }

@@ -44,7 +44,7 @@ impl Fold {
             .collect();
         let bound = bound.ok_or("a bound name cannot be read")?;
         let mut seating = Seating::unbound(&self.names());
-        // Whoever has been erased since has another name in the log.
+        // A person who has been erased since has another name in the log.
         let erased = Seat::first(bound.len()).zip(&bound).zip(&seating.names);
         let erased = erased.filter(|((seat, bound), name)| !bound.fits(*seat, name));
         let erased: SeatSet = erased.map(|((seat, _), _)| seat).collect();

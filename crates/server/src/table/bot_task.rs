@@ -1,4 +1,4 @@
-//! The choice of a bot, to be computed on a thread of its own.
+//! A bot's choice, computed on its own thread.
 
 use std::fmt;
 

@@ -19,7 +19,7 @@ use crate::store::IdentityId;
 pub struct LogEntry {
     /// What happened, without the steps that it plays.
     pub event: TableEvent,
-    /// What nobody is told.
+    /// What no viewer may see.
     pub(super) secret: Secret,
 }
 

@@ -143,7 +143,7 @@ impl Fold {
             .due(game, self.plan.pace.clock, self.state.persons().collect())
     }
 
-    /// When the time of those who are to act runs out, as clients are told.
+    /// When the time of those who are to act runs out, as sent to clients.
     pub fn clock_due(&self) -> Option<u64> {
         self.due().map(Due::at)
     }

@@ -1,4 +1,4 @@
-//! What each viewer is told of the steps that one entry plays.
+//! The steps of one entry, redacted for each viewer.
 
 use lucid_tabletop::{Game, MAX_SEATS, Redacted, Seat, Step};
 
@@ -13,7 +13,7 @@ pub enum Audience {
     One(Option<Seat>),
 }
 
-/// The steps of an entry as text, written once if all viewers are told the same.
+/// The steps of an entry as text, written once if all viewers see the same.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum RedactedSteps {
     /// The same for all.
@@ -29,7 +29,7 @@ impl Default for RedactedSteps {
 }
 
 impl RedactedSteps {
-    /// What a viewer is told.
+    /// What a viewer sees.
     pub fn for_viewer(&self, viewer: Option<Seat>) -> &str {
         match self {
             RedactedSteps::Same(text) => text,

@@ -222,7 +222,7 @@ impl Fold {
         }
     }
 
-    /// Checks that whoever made a choice knew everything that matters for it.
+    /// Checks that a choice was made with up-to-date information.
     fn check_current(&self, seat: Seat, expected: u32) -> Result<(), Problem> {
         if (self.since[seat]..=self.head()).contains(&expected) {
             Ok(())

@@ -47,7 +47,7 @@ pub trait AnyGame: Send + Sync + fmt::Debug {
     fn outcome(&self) -> Option<Outcome>;
     /// The round, 0 before the first.
     fn round(&self) -> u8;
-    /// The round and phase: with the next one, a turn clock starts anew.
+    /// The round and phase: the turn clock restarts with the next one.
     fn phase(&self) -> (u8, &'static str);
     /// How many steps have been played.
     fn steps(&self) -> usize;
@@ -79,7 +79,7 @@ pub trait AnyGame: Send + Sync + fmt::Debug {
     fn sand(&self) -> Option<Sand>;
     /// The fewest steps that remain when a seat takes back all it may alone.
     fn floor(&self, seat: Seat) -> usize;
-    /// Takes back steps, whoever played them.
+    /// Takes back steps, no matter who played them.
     fn back_to(&mut self, steps: usize, draws: Draws);
     /// Takes back a seat's own steps; says whether it may.
     fn undo(&mut self, seat: Seat, steps: usize) -> bool;
@@ -98,7 +98,7 @@ pub trait AnyGame: Send + Sync + fmt::Debug {
 /// A running game of one title.
 pub(super) struct RunningGame<G: HostedGame> {
     pub(super) game: Arc<G>,
-    pub(super) course: History<G>,
+    pub(super) history: History<G>,
     seed: Seed,
     /// What bots remember.
     memory: G::Memory,
@@ -109,17 +109,17 @@ impl<G: HostedGame> fmt::Debug for RunningGame<G> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.debug_struct("Playing")
             .field("game", &G::NAME)
-            .field("steps", &self.course.steps().len())
+            .field("steps", &self.history.steps().len())
             .finish_non_exhaustive()
     }
 }
 
 impl<G: HostedGame> RunningGame<G> {
     pub(super) fn new(game: Arc<G>, seed: Seed) -> RunningGame<G> {
-        let course = History::new(&*game);
+        let history = History::new(&*game);
         RunningGame {
             game,
-            course,
+            history,
             seed,
             memory: G::Memory::default(),
         }
@@ -159,33 +159,33 @@ thread_local! {
 
 impl<G: HostedGame> AnyGame for RunningGame<G> {
     fn to_act(&self) -> SeatSet {
-        match self.course.to_act(&self.game) {
+        match self.history.to_act(&self.game) {
             ToAct::Seats(seats) => seats,
             ToAct::Chance | ToAct::Over => SeatSet::EMPTY,
         }
     }
 
     fn is_over(&self) -> bool {
-        self.course.to_act(&self.game) == ToAct::Over
+        self.history.to_act(&self.game) == ToAct::Over
     }
 
     fn outcome(&self) -> Option<Outcome> {
-        self.game.outcome(self.course.state())
+        self.game.outcome(self.history.state())
     }
 
     fn round(&self) -> u8 {
-        self.game.round(self.course.state())
+        self.game.round(self.history.state())
     }
 
     fn phase(&self) -> (u8, &'static str) {
         let seat = self.to_act().iter().next().unwrap_or(Seat::new(0));
         let step = Step::Action(seat, G::Action::default());
-        let turn = self.game.turn(self.course.state(), &step);
+        let turn = self.game.turn(self.history.state(), &step);
         (turn.round, turn.phase)
     }
 
     fn steps(&self) -> usize {
-        self.course.steps().len()
+        self.history.steps().len()
     }
 
     fn rules(&self) -> String {
@@ -197,18 +197,18 @@ impl<G: HostedGame> AnyGame for RunningGame<G> {
     }
 
     fn deal(&mut self, steps: &mut RedactedSteps, audience: Audience) {
-        while self.course.to_act(&self.game) == ToAct::Chance {
-            let mut dealer = Dealer::after(self.seed, self.course.next_draw());
-            let chance = dealer.deal(&*self.game, self.course.state());
+        while self.history.to_act(&self.game) == ToAct::Chance {
+            let mut dealer = Dealer::after(self.seed, self.history.next_draw());
+            let chance = dealer.deal(&*self.game, self.history.state());
             let step = Step::Chance(chance);
-            steps.push(&*self.game, self.course.state(), &step, audience);
-            self.course.resolve(&self.game, chance, &mut ());
+            steps.push(&*self.game, self.history.state(), &step, audience);
+            self.history.resolve(&self.game, chance, &mut ());
         }
     }
 
     fn check(&self, seat: Seat, word: &str) -> Result<(), Refused> {
         let action = self.parse(word)?;
-        let checked = self.game.check(self.course.state(), seat, action);
+        let checked = self.game.check(self.history.state(), seat, action);
         checked.map_err(|refusal| self.refused(refusal))
     }
 
@@ -221,11 +221,11 @@ impl<G: HostedGame> AnyGame for RunningGame<G> {
     ) -> Result<(), Refused> {
         for word in words.split(' ') {
             let action = self.parse(word)?;
-            let checked = self.game.check(self.course.state(), seat, action);
+            let checked = self.game.check(self.history.state(), seat, action);
             checked.map_err(|refusal| self.refused(refusal))?;
             let step = Step::Action(seat, action);
-            steps.push(&*self.game, self.course.state(), &step, audience);
-            let played = self.course.play(&self.game, seat, action, &mut ());
+            steps.push(&*self.game, self.history.state(), &step, audience);
+            let played = self.history.play(&self.game, seat, action, &mut ());
             played.map_err(|refusal| self.refused(refusal))?;
             self.deal(steps, audience);
         }
@@ -233,29 +233,29 @@ impl<G: HostedGame> AnyGame for RunningGame<G> {
     }
 
     fn expire(&mut self, steps: &mut RedactedSteps, audience: Audience) -> bool {
-        if !self.game.may_expire(self.course.state()) {
+        if !self.game.may_expire(self.history.state()) {
             return false;
         }
-        steps.push(&*self.game, self.course.state(), &Step::Expiry, audience);
-        self.course.expire(&self.game, &mut ());
+        steps.push(&*self.game, self.history.state(), &Step::Expiry, audience);
+        self.history.expire(&self.game, &mut ());
         self.deal(steps, audience);
         true
     }
 
     fn sand(&self) -> Option<Sand> {
-        self.game.sand(self.course.state())
+        self.game.sand(self.history.state())
     }
 
     fn floor(&self, seat: Seat) -> usize {
-        self.course.undo_floor(seat)
+        self.history.undo_floor(seat)
     }
 
     fn back_to(&mut self, steps: usize, draws: Draws) {
-        self.course = self.course.back_to(&self.game, steps, draws);
+        self.history = self.history.back_to(&self.game, steps, draws);
     }
 
     fn undo(&mut self, seat: Seat, steps: usize) -> bool {
-        self.course.undo(&self.game, seat, steps).is_ok()
+        self.history.undo(&self.game, seat, steps).is_ok()
     }
 
     fn safe(&self) -> Vec<(Seat, String)> {
@@ -263,7 +263,7 @@ impl<G: HostedGame> AnyGame for RunningGame<G> {
         const MOST: usize = 128;
         let mut after = RunningGame {
             game: self.game.clone(),
-            course: self.course.clone(),
+            history: self.history.clone(),
             seed: self.seed,
             memory: G::Memory::default(),
         };
@@ -271,7 +271,7 @@ impl<G: HostedGame> AnyGame for RunningGame<G> {
         let mut played = Vec::new();
         for seat in self.to_act().iter() {
             while after.to_act().contains(seat) && after.phase() == phase && played.len() < MOST {
-                let Some(action) = after.game.safe(after.course.state(), seat) else {
+                let Some(action) = after.game.safe(after.history.state(), seat) else {
                     break;
                 };
                 let mut word = String::new();
@@ -287,9 +287,9 @@ impl<G: HostedGame> AnyGame for RunningGame<G> {
     }
 
     fn bot_task(&self, seat: Seat, level: &str) -> Option<BotTask> {
-        let view = self.game.view(self.course.state(), Some(seat));
+        let view = self.game.view(self.history.state(), Some(seat));
         // After an agreed undo, a bot's chance is as new as the table's.
-        let moment = self.course.steps().len() as u64 + self.course.used_up();
+        let moment = self.history.steps().len() as u64 + self.history.used_up();
         let number = self.number(b"bot", moment, seat);
         G::bot_task(&self.game, view, level, number, &self.memory)
     }
@@ -303,7 +303,7 @@ impl<G: HostedGame> AnyGame for RunningGame<G> {
     }
 
     fn record(&self, seating: &Seating, reveal: bool) -> String {
-        let play = Playthrough::of(&*self.game, self.course.clone());
+        let play = Playthrough::of(&*self.game, self.history.clone());
         let sheet = Sheet {
             seating,
             seed: &self.seed,

@@ -65,7 +65,7 @@ pub fn levels(title: TitleId) -> &'static [&'static str] {
     with_title!(title, G => G::LEVELS)
 }
 
-/// The level of a bot that stands in for a person.
+/// The level of a bot that replaces a person.
 pub fn stand_in(title: TitleId) -> &'static str {
     with_title!(title, G => G::STAND_IN)
 }

@@ -25,6 +25,8 @@ struct TestTable {
     entries: Vec<(u64, LogEntry)>,
     now: u64,
     plan: Plan,
+    /// The version of the rules that it was begun under.
+    version: u16,
     seed: Seed,
     random: Random,
 }
@@ -52,26 +54,33 @@ fn plan(game: TitleId, rules: &str, seats: usize) -> Plan {
     }
 }
 
-fn fold(plan: &Plan, seed: Seed) -> Fold {
-    let play = new_game(plan, 1, None, seed).unwrap();
+fn fold(plan: &Plan, version: u16, seed: Seed) -> Fold {
+    let play = new_game(plan, version, None, seed).unwrap();
     let commitment = seed.commitment().to_string();
     Fold::new(plan.clone(), 1, commitment, Some(play))
 }
 
 impl TestTable {
     fn new(plan: Plan) -> TestTable {
+        let version = version(plan.game);
+        TestTable::at_version(plan, version)
+    }
+
+    /// A table that was begun when this was the version of the rules.
+    fn at_version(plan: Plan, version: u16) -> TestTable {
         let seed = Seed::of_series(70, plan.rules.len() as u64);
-        let fold = fold(&plan, seed);
-        TestTable::of(plan, seed, fold)
+        let fold = fold(&plan, version, seed);
+        TestTable::of(plan, version, seed, fold)
     }
 
     /// A table where all seats are taken and the game has begun.
-    fn of(plan: Plan, seed: Seed, fold: Fold) -> TestTable {
+    fn of(plan: Plan, version: u16, seed: Seed, fold: Fold) -> TestTable {
         let mut table = TestTable {
             fold,
             entries: Vec::new(),
             now: START,
             plan,
+            version,
             seed,
             random: Random::new(7),
         };
@@ -164,7 +173,7 @@ impl TestTable {
 
     /// The table folded from what is kept of it.
     fn folded_again(&self) -> Fold {
-        let mut again = fold(&self.plan, self.seed);
+        let mut again = fold(&self.plan, self.version, self.seed);
         for (index, (at, entry)) in self.entries.iter().enumerate() {
             let entry = LogEntry::parse(&entry.body()).unwrap();
             let applied = again.apply(index as u32 + 1, *at, &entry, Audience::Nobody);

@@ -11,7 +11,7 @@ use lucid_texts::Texts;
 use super::HostedTitle;
 use crate::table::{BotTask, HostedGame, Sand};
 
-/// The most steps of one task; a bot that lays and lifts for ever is stopped.
+/// The most steps of one task; stops a bot that lays and lifts endlessly.
 const MOST_STEPS: usize = 64;
 
 impl HostedTitle for DreamRunners {

@@ -104,7 +104,7 @@ pub fn commitment<G: Game>(game: &G, seating: &Seating, seed: &Seed) -> Commitme
 fn header<G: Game>(game: &G, seating: &Seating, seed: &Seed) -> Header {
     let mut header = Header {
         game: G::NAME.to_owned(),
-        version: G::RULES_VERSION,
+        version: game.version(),
         rules: game.rules_text(),
         pack: game.pack_text(),
         seating: seating.clone(),

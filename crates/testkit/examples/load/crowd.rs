@@ -19,10 +19,10 @@ pub(crate) const SEATS: usize = 4;
 /// Those who sit at a table and decide what they say.
 pub(crate) trait Table {
     /// A seat has heard a text.
-    fn heard(&mut self, seat: usize, text: &str, desk: &mut Desk<'_>);
+    fn heard(&mut self, seat: usize, text: &str, context: &mut TableContext<'_>);
 
     /// The time that was asked for has come.
-    fn wake(&mut self, desk: &mut Desk<'_>);
+    fn wake(&mut self, context: &mut TableContext<'_>);
 
     /// Whether there is nothing left to do.
     fn is_finished(&self) -> bool {
@@ -30,9 +30,9 @@ pub(crate) trait Table {
     }
 }
 
-/// What a table may do when something happens.
+/// What a table can do and look at when something happens.
 #[derive(Debug)]
-pub(crate) struct Desk<'a> {
+pub(crate) struct TableContext<'a> {
     /// The time.
     pub(crate) now: Instant,
     /// What is counted.
@@ -41,7 +41,7 @@ pub(crate) struct Desk<'a> {
     wake: Option<Instant>,
 }
 
-impl Desk<'_> {
+impl TableContext<'_> {
     /// A seat says something.
     pub(crate) fn say(&mut self, seat: usize, text: String) {
         self.out.push((seat, text));
@@ -138,7 +138,7 @@ impl<T: Table> Crowd<T> {
                 && at <= now
             {
                 self.timers.pop();
-                self.at_table(place, |table, desk| table.wake(desk))?;
+                self.at_table(place, |table, context| table.wake(context))?;
             }
         }
     }
@@ -147,7 +147,7 @@ impl<T: Table> Crowd<T> {
         let (place, seat) = (number / SEATS, number % SEATS);
         let (table, figures) = (&mut self.tables[place], &mut self.figures);
         let mut out = Vec::new();
-        let mut desk = Desk {
+        let mut context = TableContext {
             now: Instant::now(),
             figures,
             out: &mut out,
@@ -155,26 +155,28 @@ impl<T: Table> Crowd<T> {
         };
         let socket = &mut self.sockets[number];
         socket
-            .hear(&mut self.scratch, |text| table.heard(seat, text, &mut desk))
+            .hear(&mut self.scratch, |text| {
+                table.heard(seat, text, &mut context);
+            })
             .map_err(|error| io::Error::other(format!("table {place}, seat {seat}: {error}")))?;
-        let wake = desk.wake;
+        let wake = context.wake;
         self.send(place, out, wake)
     }
 
     fn at_table(
         &mut self,
         place: usize,
-        act: impl FnOnce(&mut T, &mut Desk<'_>),
+        act: impl FnOnce(&mut T, &mut TableContext<'_>),
     ) -> io::Result<()> {
         let mut out = Vec::new();
-        let mut desk = Desk {
+        let mut context = TableContext {
             now: Instant::now(),
             figures: &mut self.figures,
             out: &mut out,
             wake: None,
         };
-        act(&mut self.tables[place], &mut desk);
-        let wake = desk.wake;
+        act(&mut self.tables[place], &mut context);
+        let wake = context.wake;
         self.send(place, out, wake)
     }
 

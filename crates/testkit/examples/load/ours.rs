@@ -12,7 +12,7 @@ pub(crate) use party::Parties;
 pub(crate) use together::Together;
 
 use self::chair::{Chair, Heard};
-use crate::crowd::{Desk, SEATS, Table};
+use crate::crowd::{SEATS, Table, TableContext};
 
 /// How long people take.
 #[derive(Clone, Copy, Debug)]
@@ -46,75 +46,75 @@ impl Four {
     }
 
     /// Lets a seat act that may, once the time has come.
-    fn act(&mut self, seat: usize, desk: &mut Desk<'_>) {
+    fn act(&mut self, seat: usize, context: &mut TableContext<'_>) {
         let chair = &mut self.chairs[seat];
         if !chair.may_act() {
             return;
         }
-        if desk.now < self.next {
-            return desk.wake_at(self.next);
+        if context.now < self.next {
+            return context.wake_at(self.next);
         }
-        if let Some(text) = chair.act(desk.now, &mut self.random, &mut self.choices) {
-            self.next = desk.now + self.think;
-            desk.say(seat, text);
+        if let Some(text) = chair.act(context.now, &mut self.random, &mut self.choices) {
+            self.next = context.now + self.think;
+            context.say(seat, text);
         }
     }
 
     /// Starts a game when all are there, and another one when all have seen its end.
-    fn go_on(&mut self, seat: usize, desk: &mut Desk<'_>) {
+    fn go_on(&mut self, seat: usize, context: &mut TableContext<'_>) {
         if self.chairs.iter().all(Chair::is_ready) {
             for (host, chair) in self.chairs.iter_mut().enumerate() {
                 if chair.host && chair.gathering {
-                    desk.say(host, chair.start());
+                    context.say(host, chair.start());
                 }
             }
         }
         if self.chairs[seat].is_over() && self.chairs.iter().all(Chair::is_over) {
-            desk.figures.games += 1;
-            desk.say(seat, self.chairs[seat].rematch());
+            context.figures.games += 1;
+            context.say(seat, self.chairs[seat].rematch());
         }
     }
 }
 
 impl Table for Four {
-    fn heard(&mut self, seat: usize, text: &str, desk: &mut Desk<'_>) {
+    fn heard(&mut self, seat: usize, text: &str, context: &mut TableContext<'_>) {
         match self.chairs[seat].hear(text) {
             Ok(Heard::Change) => {
-                desk.figures.update(text.len());
+                context.figures.update(text.len());
                 if self.chairs[seat].is_over() {
-                    self.go_on(seat, desk);
+                    self.go_on(seat, context);
                 }
             }
             Ok(Heard::Opened) => match self.chairs[seat].settle() {
-                Some(text) => return desk.say(seat, text),
-                None => self.go_on(seat, desk),
+                Some(text) => return context.say(seat, text),
+                None => self.go_on(seat, context),
             },
             Ok(Heard::Seated) => {
                 let again = self.chairs[seat].look_again();
-                return again.into_iter().for_each(|text| desk.say(seat, text));
+                return again.into_iter().for_each(|text| context.say(seat, text));
             }
             Ok(Heard::Rematch(table)) => {
                 let text = self.chairs[seat].open(table);
-                return desk.say(seat, text);
+                return context.say(seat, text);
             }
-            Ok(Heard::Done(at)) => desk.figures.acknowledged(desk.now - at),
-            Ok(Heard::Stale) => desk.figures.stale += 1,
+            Ok(Heard::Done(at)) => context.figures.acknowledged(context.now - at),
+            Ok(Heard::Stale) => context.figures.stale += 1,
             Ok(Heard::Refused(why)) => {
-                desk.figures.refused += 1;
-                desk.figures.why.get_or_insert(why);
+                context.figures.refused += 1;
+                context.figures.why.get_or_insert(why);
             }
             Ok(Heard::Nothing) => return,
             Err(error) => {
-                desk.figures.refused += 1;
-                desk.figures.why.get_or_insert(error.to_string());
+                context.figures.refused += 1;
+                context.figures.why.get_or_insert(error.to_string());
                 return;
             }
         }
-        self.act(seat, desk);
+        self.act(seat, context);
     }
 
-    fn wake(&mut self, desk: &mut Desk<'_>) {
-        (0..SEATS).for_each(|seat| self.go_on(seat, desk));
-        (0..SEATS).for_each(|seat| self.act(seat, desk));
+    fn wake(&mut self, context: &mut TableContext<'_>) {
+        (0..SEATS).for_each(|seat| self.go_on(seat, context));
+        (0..SEATS).for_each(|seat| self.act(seat, context));
     }
 }

@@ -8,7 +8,7 @@ use std::time::{Duration, Instant};
 
 pub(crate) use together::{GAME as TOGETHER, Together};
 
-use crate::crowd::{Desk, SEATS, Table};
+use crate::crowd::{SEATS, Table, TableContext};
 use crate::socket::Socket;
 
 /// Moves of a turn and of a game, as `game.js` has them.
@@ -63,14 +63,14 @@ impl Match {
     }
 
     /// Asks for the match, which makes it if there is none of that name.
-    fn sync(&self, seat: usize, desk: &mut Desk<'_>) {
+    fn sync(&self, seat: usize, context: &mut TableContext<'_>) {
         let (game, id) = (self.game, self.id());
         let text = format!(r#"42/{game},["sync","{id}","{seat}",null,{SEATS}]"#);
-        desk.say(seat, text);
+        context.say(seat, text);
     }
 
     /// Moves, if it is somebody's turn who knows so, and the time has come.
-    fn act(&mut self, desk: &mut Desk<'_>) {
+    fn act(&mut self, context: &mut TableContext<'_>) {
         let newest = self.known.iter().flatten().max().copied();
         let Some(state) = newest.filter(|_| self.known.iter().all(Option::is_some)) else {
             return;
@@ -80,11 +80,11 @@ impl Match {
         if state >= MOVES_A_GAME || self.known[seat] != Some(state) || moved {
             return;
         }
-        if desk.now < self.next {
-            return desk.wake_at(self.next);
+        if context.now < self.next {
+            return context.wake_at(self.next);
         }
-        self.next = desk.now + self.think;
-        self.sent[seat] = Some((state, desk.now));
+        self.next = context.now + self.think;
+        self.sent[seat] = Some((state, context.now));
         let kind = match state % MOVES_A_TURN {
             0 => "travel",
             1 | 2 => "take",
@@ -92,7 +92,7 @@ impl Match {
         };
         // Any number will do; this one goes about.
         let number = state * 7 % 61;
-        desk.say(seat, step(self.game, kind, number, state, &self.id(), seat));
+        context.say(seat, step(self.game, kind, number, state, &self.id(), seat));
     }
 }
 
@@ -118,9 +118,9 @@ fn read<'a>(game: &str, text: &'a str) -> Option<(&'a str, Option<u32>)> {
 }
 
 impl Table for Match {
-    fn heard(&mut self, seat: usize, text: &str, desk: &mut Desk<'_>) {
+    fn heard(&mut self, seat: usize, text: &str, context: &mut TableContext<'_>) {
         if text == "2" {
-            return desk.say(seat, "3".to_owned());
+            return context.say(seat, "3".to_owned());
         }
         let Some((kind, Some(state))) = read(self.game, text) else {
             return;
@@ -128,31 +128,31 @@ impl Table for Match {
         self.known[seat] = Some(state);
         match kind {
             // The first makes the match, the others find it.
-            "sync" if seat == 0 => (1..SEATS).for_each(|seat| self.sync(seat, desk)),
+            "sync" if seat == 0 => (1..SEATS).for_each(|seat| self.sync(seat, context)),
             "sync" => {}
             _ => {
-                desk.figures.update(text.len());
+                context.figures.update(text.len());
                 if let Some((from, at)) = self.sent[seat]
                     && from + 1 == state
                 {
-                    desk.figures.acknowledged(desk.now - at);
+                    context.figures.acknowledged(context.now - at);
                 }
             }
         }
         if self.known == [Some(MOVES_A_GAME); SEATS] {
-            desk.figures.games += 1;
+            context.figures.games += 1;
             self.serial += 1;
             self.known = [None; SEATS];
             self.sent = [None; SEATS];
-            return self.sync(0, desk);
+            return self.sync(0, context);
         }
-        self.act(desk);
+        self.act(context);
     }
 
-    fn wake(&mut self, desk: &mut Desk<'_>) {
+    fn wake(&mut self, context: &mut TableContext<'_>) {
         match self.known == [None; SEATS] && self.serial == 0 {
-            true => self.sync(0, desk),
-            false => self.act(desk),
+            true => self.sync(0, context),
+            false => self.act(context),
         }
     }
 }

@@ -39,6 +39,14 @@ impl Scene {
         Scene::of(playable(rules), position)
     }
 
+    /// A position of a game that is played by an older version of the rules.
+    #[track_caller]
+    pub fn at_version(version: u16, rules: &str, position: &str) -> Scene {
+        let rules = playable(rules).rules().to_owned();
+        let game = Dreamscape::at_version(version, rules, starter()).expect("a known version");
+        Scene::of(game.expect("playable rules"), position)
+    }
+
     /// A game before its first step.
     #[track_caller]
     pub fn start(rules: &str) -> Scene {

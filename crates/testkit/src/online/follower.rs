@@ -1,4 +1,4 @@
-//! A table as somebody knows it who is told nothing but its changes.
+//! A table rebuilt from its change stream alone.
 
 use std::sync::Arc;
 
@@ -14,7 +14,7 @@ pub struct Follower<G: Playable> {
     viewer: Option<Seat>,
     shadow: G::State,
     state: TableState,
-    /// What was told, with the number of its change: undo goes back to one.
+    /// The redacted steps, each with the number of its change: undo goes back to one.
     told: Vec<(u32, String)>,
 }
 
@@ -50,7 +50,7 @@ impl<G: Playable> Follower<G> {
         self.state.last
     }
 
-    /// All that was told and not taken back, with the numbers of the changes.
+    /// All steps that were not taken back, with the numbers of their changes.
     pub fn told(&self) -> &[(u32, String)] {
         &self.told
     }

@@ -16,11 +16,18 @@ pub trait Playable: Title {
         Self::with_content(rules.parse().ok()?, content).ok()
     }
 
-    /// The game of a table that uses the built-in pack.
+    /// The game of a table that uses the built-in pack, by the version of the rules that
+    /// it was begun under. A table of a version that is gone has ended, so the present one
+    /// will do.
     fn of_table(table: &TableInfo) -> Option<Self> {
-        (table.game == Self::TITLE)
-            .then(|| Self::of_rules(&table.rules))
-            .flatten()
+        if table.game != Self::TITLE {
+            return None;
+        }
+        let game = Self::of_rules(&table.rules)?;
+        match Self::VERSIONS.contains(&table.version) {
+            true => Some(game.by_version(table.version)),
+            false => Some(game),
+        }
     }
 }
 

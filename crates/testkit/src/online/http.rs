@@ -71,7 +71,7 @@ pub fn connect(server: SocketAddr, from: Ipv4Addr) -> io::Result<TcpStream> {
     Ok(stream)
 }
 
-/// Asks on a connection of its own.
+/// Sends a request on its own connection.
 ///
 /// # Errors
 /// When the connection breaks or the answer is no HTTP.

@@ -135,7 +135,7 @@ impl ClientSocket {
         loop {
             let next = until.min(self.patience_ends());
             let left = next.saturating_duration_since(Instant::now());
-            // No time at all would mean to wait for ever.
+            // A timeout of zero would mean to wait forever.
             let left = left.max(Duration::from_millis(1));
             self.socket.get_ref().set_read_timeout(Some(left))?;
             let read = self.socket.read();

@@ -7,5 +7,5 @@ mod nats;
 mod postgres;
 mod program;
 
-pub use nats::Nats;
+pub use nats::NatsServer;
 pub use postgres::Postgres;

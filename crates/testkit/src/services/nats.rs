@@ -6,19 +6,19 @@ use super::program::{answers, find, free_port, stop};
 
 /// A NATS server, stopped when dropped.
 #[derive(Debug)]
-pub struct Nats {
+pub struct NatsServer {
     port: u16,
     child: Child,
 }
 
-impl Nats {
+impl NatsServer {
     /// Starts a server and waits until it answers.
-    pub fn start() -> Nats {
+    pub fn start() -> NatsServer {
         for _ in 0..8 {
-            // Another process may take the port in the meantime: then try another one.
+            // Another process may take the port first: then try another one.
             let port = free_port();
             if let Some(child) = run(port) {
-                return Nats { port, child };
+                return NatsServer { port, child };
             }
         }
         panic!("nats-server does not start")
@@ -29,7 +29,7 @@ impl Nats {
         format!("nats://127.0.0.1:{}", self.port)
     }
 
-    /// Stops it; whoever is connected loses the connection.
+    /// Stops it and closes all connections.
     pub fn stop(&mut self) {
         stop(&mut self.child, "TERM");
     }
@@ -41,7 +41,7 @@ impl Nats {
     }
 }
 
-impl Drop for Nats {
+impl Drop for NatsServer {
     fn drop(&mut self) {
         self.stop();
     }

@@ -36,7 +36,7 @@ impl Postgres {
             .expect("initdb can be started");
         assert!(made.success(), "initdb failed");
         for _ in 0..8 {
-            // Another process may take the port in the meantime: then try another one.
+            // Another process may take the port first: then try another one.
             let port = free_port();
             if let Some(child) = run(folder.path(), port) {
                 return Postgres {

@@ -1,7 +1,7 @@
 //! The companion of a real table does exactly what the engine's Mr Nightmare does.
 //!
 //! Random solo games are played by the engine. A companion beside them is told,
-//! in typed lines, only what a person could see, and must tell the same deeds.
+//! in typed lines, only what a person could see, and must tell the same steps.
 
 use lucid_dreamscape::companion::{Companion, Entry, Fact, Journal, Want};
 use lucid_dreamscape::duel::Gain;
@@ -15,7 +15,7 @@ use lucid_testkit::{Habit, length};
 
 const YOU: Seat = Seat::new(0);
 
-/// How much is told.
+/// How much the companion is given.
 #[derive(Clone, Copy)]
 enum Person {
     /// Everything, every time.
@@ -43,16 +43,16 @@ impl Table<'_> {
     fn enter(&mut self, line: &str) {
         let journal = self.journal.as_mut().expect("purposes are known");
         let entry = Entry::parse(line).unwrap_or_else(|problem| panic!("{line}: {problem:?}"));
-        let deeds = journal
+        let steps = journal
             .enter(line, &entry)
             .unwrap_or_else(|trouble| panic!("{line}: {trouble:?}\n{}", journal.text()));
         if self.random.below(8) == 0 {
             let before = journal.companion().clone();
             assert_eq!(journal.undo().as_deref(), Some(line));
-            assert_eq!(journal.enter(line, &entry).as_ref(), Ok(&deeds));
+            assert_eq!(journal.enter(line, &entry).as_ref(), Ok(&steps));
             assert_eq!(*journal.companion(), before);
         }
-        self.by_companion.extend(deeds);
+        self.by_companion.extend(steps);
     }
 
     /// Follows one step of the engine, which began at `before`.
@@ -70,9 +70,9 @@ impl Table<'_> {
                 Event::HisMarker(_) if table.cycle > 0 && self.wants(Want::Sleeper) => {
                     self.enter(&format!("me:{}", table.players[YOU].sleeper));
                 }
-                Event::Nightmare(deed) => {
-                    self.by_engine.push(plain(deed));
-                    match deed {
+                Event::Nightmare(step) => {
+                    self.by_engine.push(plain(step));
+                    match step {
                         NightmareStep::Travels | NightmareStep::Creates => {
                             self.tell(before, &rows, links);
                         }
@@ -141,8 +141,8 @@ impl Table<'_> {
     }
 }
 
-fn plain(deed: NightmareStep) -> NightmareStep {
-    match deed {
+fn plain(step: NightmareStep) -> NightmareStep {
+    match step {
         NightmareStep::Steals { colour, .. } => NightmareStep::Steals { colour, card: None },
         NightmareStep::Scores {
             points,

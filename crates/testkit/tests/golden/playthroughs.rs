@@ -11,7 +11,7 @@ use lucid_tabletop::{Choices, Dealer, Game, Playthrough, Random, Seat, Seed, Ste
 use lucid_testkit::habit::play_on;
 use lucid_testkit::{Habit, Lawful, Title};
 
-/// Whether the number of choices is told with a step.
+/// Whether the number of choices is printed with a step.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Choice {
     Counted,

@@ -1,9 +1,9 @@
-//! What viewers are told, word by word.
+//! Redacted steps, word by word.
 
 use lucid_tabletop::redacted::RedactedErrorKind;
 use lucid_tabletop::redacted::parse_step;
 use lucid_tabletop::{Random, Redacted, RedactedError, Seat};
-use lucid_testkit::{Scene, runners};
+use lucid_testkit::{Scene, dream_runners};
 
 /// What A, B and a spectator are told of a step. The words are heard by shadows
 /// with other secrets, which then look like the truth.
@@ -167,8 +167,8 @@ fn the_last_unseen_card_may_show_more() {
 #[test]
 fn boards_are_told_when_all_are_done() {
     let table = "tile: cool-pillow\nfirst: B";
-    let mut scene = runners::Scene::new("players=2", table);
-    let of = |scene: &runners::Scene, word: &str| told(scene.game(), scene.state(), word);
+    let mut scene = dream_runners::Scene::new("players=2", table);
+    let of = |scene: &dream_runners::Scene, word: &str| told(scene.game(), scene.state(), word);
     assert_eq!(of(&scene, "A:set-1-one@c3"), ["A:set-1-one@c3", "", ""]);
     scene.play("A", "set-1-one@c3 set-1-two@d4.1");
     assert_eq!(of(&scene, "A:lift:set-1-one"), ["A:lift:set-1-one", "", ""]);
@@ -206,8 +206,8 @@ fn boards_are_told_when_all_are_done() {
 
 #[test]
 fn boards_that_are_shown_are_told_to_players() {
-    let mut scene = runners::Scene::new("players=2 show-boards=yes", "tile: cool-pillow");
-    let of = |scene: &runners::Scene, word: &str| told(scene.game(), scene.state(), word);
+    let mut scene = dream_runners::Scene::new("players=2 show-boards=yes", "tile: cool-pillow");
+    let of = |scene: &dream_runners::Scene, word: &str| told(scene.game(), scene.state(), word);
     let put = "A:set-1-one@c3";
     assert_eq!(of(&scene, put), [put, put, ""]);
     scene.play("A", "set-1-one@c3 lock");

@@ -8,6 +8,9 @@ use std::path::{Path, PathBuf};
 /// has to be registered in each of them.
 const FILES_THAT_NAME_BOTH: usize = 15;
 
+/// How many type names may be defined in three files or more.
+const DEFINED_THREE_TIMES: usize = 16;
+
 /// Names that every crate may give to a private helper of its own: they say no more than
 /// what they implement.
 const OBVIOUS: [&str; 2] = ["Error", "Iter"];
@@ -124,6 +127,26 @@ fn a_type_name_means_one_thing() {
     assert!(unused.is_empty(), "no type has these names: {unused:?}");
 }
 
+/// Within a crate a name may return, as in the folders of both titles, but a reader should
+/// not meet many such names.
+#[test]
+fn few_type_names_are_defined_three_times() {
+    let mut places: BTreeMap<String, BTreeSet<PathBuf>> = BTreeMap::new();
+    for file in crates().values().flat_map(|folder| sources(folder)) {
+        let source = fs::read_to_string(&file).expect("a source");
+        for defined in types(&source) {
+            places
+                .entry(defined.to_owned())
+                .or_default()
+                .insert(file.clone());
+        }
+    }
+    places.retain(|_, files| files.len() >= 3);
+    let names: Vec<&String> = places.keys().collect();
+    assert!(names.contains(&&"State".to_owned()), "{names:?}");
+    assert!(names.len() <= DEFINED_THREE_TIMES, "{names:?}");
+}
+
 /// Whether a path lies in the folder of a title, or is its file.
 fn belongs_to_a_title(path: &Path) -> bool {
     path.components().any(|part| {
@@ -131,6 +154,56 @@ fn belongs_to_a_title(path: &Path) -> bool {
         let part = part.strip_suffix(".rs").unwrap_or(&part);
         ["dreamscape", "dream-runners", "dream_runners"].contains(&part)
     })
+}
+
+/// Files outside the titles' folders that name the engine of one title, and why.
+const NAME_ONE_ENGINE: [(&str, &str); 1] = [(
+    "crates/packs/src/deviation.rs",
+    "advice about packs of all titles, of which some names colours and powers of Dreamscape",
+)];
+
+/// Shared code asks a title through its traits. The client is left out: it draws Dreamscape
+/// first, and loads the rest later.
+#[test]
+fn shared_code_names_no_engine() {
+    let root = root();
+    let files = crates().into_iter().filter(|(name, _)| name != "web");
+    let files: Vec<String> = files
+        .flat_map(|(_, folder)| sources(&folder))
+        .filter(|file| !belongs_to_a_title(file.strip_prefix(&root).expect("it is below the root")))
+        .filter(|file| {
+            let source = fs::read_to_string(file).expect("a source");
+            let code = source
+                .split("#[cfg(test)]\nmod tests {")
+                .next()
+                .unwrap_or_default();
+            let lines = code
+                .lines()
+                .filter(|line| !line.trim_start().starts_with("//"));
+            lines.into_iter().any(|line| {
+                line.contains("lucid_dreamscape") || line.contains("lucid_dream_runners")
+            })
+        })
+        .map(|file| {
+            let path = file.strip_prefix(&root).expect("it is below the root");
+            path.display().to_string()
+        })
+        .collect();
+    let registries = registries();
+    let listed = |file: &String| NAME_ONE_ENGINE.iter().any(|(known, _)| known == file);
+    let unlisted: Vec<&String> = (files.iter())
+        .filter(|file| !registries.contains(*file) && !listed(file))
+        .collect();
+    assert!(
+        unlisted.is_empty(),
+        "these name an engine: move what is about one title into its folder: {unlisted:#?}"
+    );
+    for (known, _) in NAME_ONE_ENGINE {
+        assert!(
+            files.iter().any(|file| file == known),
+            "{known} is free of engines now"
+        );
+    }
 }
 
 /// The sources outside the titles' folders that name both games.
@@ -148,6 +221,60 @@ fn registries() -> BTreeSet<String> {
             .map(|path| path.display().to_string())
     };
     files.map(|file| path(file).expect("a path")).collect()
+}
+
+/// The code of a source: no comments, and no tests at its end.
+fn code(source: &str) -> String {
+    let end = source.find("#[cfg(test)]\nmod tests {");
+    let lines = source[..end.unwrap_or(source.len())].lines();
+    let code = lines.filter(|line| !line.trim_start().starts_with("//"));
+    code.flat_map(|line| [line, "\n"]).collect()
+}
+
+/// Whether code names an engine: its crate, its type, or the modules of a title.
+fn names_an_engine(code: &str) -> bool {
+    let mut words = code.split(|c: char| !c.is_ascii_alphanumeric() && c != '_');
+    words.any(|word| {
+        let word = word.strip_prefix("lucid_").unwrap_or(word);
+        ["dreamscape", "dream_runners", "Dreamscape", "DreamRunners"].contains(&word)
+    })
+}
+
+/// The client's files outside the titles' folders that name an engine: each is a place
+/// where titles are registered, and `docs/src/third-title.md` says for what.
+const CLIENT_REGISTRIES: [&str; 4] = [
+    "crates/web/src/app/chunks.rs",
+    "crates/web/src/lib.rs",
+    "crates/web/src/main.rs",
+    "crates/web/src/titles.rs",
+];
+
+#[test]
+fn what_the_client_shares_names_no_engine() {
+    let root = root();
+    let mut named = BTreeSet::new();
+    for file in sources(&root.join("crates/web/src")) {
+        let path = file.strip_prefix(&root).expect("it is below the root");
+        let source = fs::read_to_string(&file).expect("a source");
+        if !belongs_to_a_title(path) && names_an_engine(&code(&source)) {
+            named.insert(path.display().to_string());
+        }
+    }
+    assert_eq!(named, CLIENT_REGISTRIES.map(str::to_owned).into());
+    assert!(registries().is_superset(&named));
+}
+
+#[test]
+fn an_engine_is_found_by_its_names_in_code() {
+    assert!(names_an_engine("use lucid_dreamscape::Colour;"));
+    assert!(names_an_engine("matches!(pack, Pack::DreamRunners(_))"));
+    assert!(names_an_engine("crate::dream_runners::draw::token"));
+    assert!(!names_an_engine(
+        "Phrase::RunnersOver, Phrase::AboutDreamscape"
+    ));
+    let source = "//! Dreamscape\nlet a = 1;\n    // DreamRunners\n\
+        #[cfg(test)]\nmod tests {\n    use lucid_dreamscape::Colour;\n}\n";
+    assert_eq!(code(source), "let a = 1;\n");
 }
 
 /// The files in a table of the book's page about a third title: the first one after a text.

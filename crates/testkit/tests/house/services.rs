@@ -3,7 +3,7 @@
 use std::io::{BufRead, BufReader};
 use std::net::TcpStream;
 
-use lucid_testkit::services::Nats;
+use lucid_testkit::services::NatsServer;
 
 /// The first line that a NATS server says.
 fn greeting(url: &str) -> Option<String> {
@@ -16,7 +16,7 @@ fn greeting(url: &str) -> Option<String> {
 
 #[test]
 fn nats_is_itself_again_after_a_restart() {
-    let mut nats = Nats::start();
+    let mut nats = NatsServer::start();
     let url = nats.url();
     for _ in 0..2 {
         let hello = greeting(&url).expect("it answers");

@@ -5,8 +5,8 @@
 use lucid_dream_runners::resolution::Stock;
 use lucid_dream_runners::{Colour, Event, State};
 use lucid_tabletop::{BySeat, Playthrough, Seat, Seed};
+use lucid_testkit::dream_runners::{game, rehearsal_game, variants};
 use lucid_testkit::habit::play_on;
-use lucid_testkit::runners::{game, rehearsal_game, variants};
 use lucid_testkit::{Habit, Rigour, length};
 
 use crate::random_games::obey_in_turn;

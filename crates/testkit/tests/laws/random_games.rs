@@ -5,7 +5,10 @@ use lucid_testkit::{
     Habit, Lawful, Rigour, Title, games, length, obey, test_every_title, undo_never_foretells,
 };
 
-test_every_title!(undo_never_foretells_a_draw);
+test_every_title!(
+    undo_never_foretells_a_draw,
+    games_of_older_versions_obey_the_laws,
+);
 
 /// Plays so many games of these in turn, each by the laws.
 pub(crate) fn obey_in_turn<G: Lawful>(
@@ -18,6 +21,26 @@ pub(crate) fn obey_in_turn<G: Lawful>(
     for (index, game) in (0..count).zip(games.iter().cycle()) {
         let (habit, rigour) = how(index);
         obey(game, Seed::of_series(series, index), habit, rigour);
+    }
+}
+
+/// Games that were begun under an older version of the rules go on by the same laws.
+fn games_of_older_versions_obey_the_laws<G: Title>() {
+    for version in G::VERSIONS
+        .iter()
+        .filter(|version| **version != G::RULES_VERSION)
+    {
+        let games: Vec<G> = (games::<G>().flat_map(|(_, games)| games))
+            .map(|game| game.by_version(*version))
+            .collect();
+        let count = length::games(2, 10) * games.len() as u64;
+        obey_in_turn(&games, count, 5_000 + u64::from(*version), |index| {
+            let habit = match index % 3 {
+                0 => Habit::Even,
+                _ => Habit::Busy(20),
+            };
+            (habit, Rigour::Quick)
+        });
     }
 }
 

@@ -1,4 +1,4 @@
-//! The third title obeys the laws of all titles, and is followed from afar like them.
+//! The third title obeys the laws of all titles, and can be followed like them.
 
 use lucid_tabletop::{Seed, Step};
 use lucid_testkit::three_cells::ThreeCells;

@@ -173,7 +173,7 @@ fn his_travel_goes_back_with_the_step_that_began_it() {
     assert_eq!(play.undo_floor(you), start);
     play.undo(you, start).unwrap();
     assert!(*play.state() == before);
-    // L10: the link can be chosen anew.
+    // L10: the link can be chosen again.
     act(&mut play, you, |a| *a == Action::End);
     let asked = play.steps().len();
     let question = play.state().clone();
@@ -183,7 +183,7 @@ fn his_travel_goes_back_with_the_step_that_began_it() {
     assert!(*play.state() == question);
 }
 
-/// L12: the card that he steals from can be chosen anew, until chance has dealt.
+/// L12: the card that he steals from can be chosen again until chance has dealt.
 #[test]
 fn a_theft_can_be_taken_back() {
     let game = game(

@@ -47,7 +47,6 @@ board-blocked = vom Herrn der Albträume blockiert
 board-can-use = jetzt nutzbar
 board-mr-nightmare = Der Herr der Albträume ist hier
 board-to-lay = Zu legen
-board-row-to-be = Neue Reihenfolge
 board-completed = erfüllt
 
 ## Mengen

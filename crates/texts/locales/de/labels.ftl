@@ -44,7 +44,6 @@ label-start = Start
 label-steps = Schritte
 label-steps-a-game = je Partie
 label-stock = Beute
-label-tiles = Träume
 label-to-lay = noch zu legen
 label-total = gesamt
 label-tree = Baum

@@ -157,19 +157,12 @@ power-king = König
 ## Phasen
 
 phase-setup = Spielaufbau
-    .about = Der Tisch wird vorbereitet, und alle wählen ihre erste Traumkarte.
 phase-emergence = Erscheinen
-    .about = Die Orte füllen sich, eingelagerte Splitter kehren zurück, und die Initiativemarker werden neu vergeben.
 phase-travel = Reisen
-    .about = Dein Schläfer durchstreift die Traumwelt und sammelt Traumsplitter.
 phase-nightmare = Albtraum
-    .about = Der Herr der Albträume folgt deinem Schläfer, und du legst einen Albtraumsplitter auf ein Verbindungsfeld.
 phase-creation = Gestalten
-    .about = Du baust mit den Splittern in deinen Händen an deiner Traumlandschaft.
 phase-last-placement = Letztes Gestalten
-    .about = Die Splitter von deinen Karten kommen ein letztes Mal zum Einsatz, ohne Fähigkeiten.
 phase-over = Spielende
-    .about = Die Traumziele sind gewertet, und es steht fest, wer gewonnen hat.
 
 ## Traumziele
 

@@ -32,8 +32,3 @@ record-error-bad-field = Was im Kopf hinter „{ $field }:“ steht, ist nicht z
 record-error-bad-line = Diese Zeile ist weder Teil des Kopfes noch ein Zug.
 record-error-truncated = Die Aufzeichnung bricht hier ab; ihr Ende fehlt.
 record-error-after-result = Nach der Zeile, die die letzte sein sollte, folgt noch Text.
-
-## Zurücknehmen
-
-undo-not-past = Du kannst nur zu einem früheren Zeitpunkt der Partie zurückgehen.
-undo-beyond = Du kannst höchstens bis Schritt { $step } zurückgehen. Frühere Züge, Schritte anderer und alles, was der Zufall oder ein Blick auf Karten gezeigt hat, lassen sich nicht zurücknehmen.

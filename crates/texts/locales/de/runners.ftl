@@ -115,18 +115,13 @@ runners-phase-resolve = Kompositionen auswerten
 runners-phase-improve = Einkauf
 runners-phase-over = Das Ende
 
-## Optionen. `.possible` sagt, was eine Option sein kann.
+## Optionen: was jede sein kann.
 
-runners-rule-players = Spieler
-    .possible = eine Zahl von 2 bis 4
-runners-rule-beginners = Einstiegsspiel
-    .possible = yes, no
-runners-rule-timer = Sekunden der Sanduhr
-    .possible = none oder eine Zahl von 15 bis 120
-runners-rule-round-limit = Sekunden bis zum Ende einer Runde, die niemand abschließt
-    .possible = eine Zahl von 30 bis 3600
-runners-rule-show-boards = Pläne der anderen sind sichtbar
-    .possible = yes, no
+runners-rule-players = eine Zahl von 2 bis 4
+runners-rule-beginners = yes, no
+runners-rule-timer = none oder eine Zahl von 15 bis 120
+runners-rule-round-limit = eine Zahl von 30 bis 3600
+runners-rule-show-boards = yes, no
 
 runners-problem-players = Dream Runners ist für 2 bis 4 Personen, nicht für { $count }.
 runners-problem-timer = Der Sand läuft 15 bis 120 Sekunden, nicht { $count }.

@@ -5,6 +5,7 @@ solved =
         [one] { $segments } Segment, nachweislich am besten, in { $milliseconds } ms
        *[other] { $segments } Segmente, nachweislich am besten, in { $milliseconds } ms
     }
+solved-with-fewer-wilds = Nicht bewiesen: Hier liegen mehr beliebige Fragmente, als sich durchprobieren lassen, deshalb blieben einige außer Acht. Am besten ohne sie, in { $milliseconds } ms
 solution-asleep = { $place }. Wert { $value }
 solution-awake = { $place }. Wert { $value }, aber du wachst auf
 solution-opened =
@@ -40,3 +41,11 @@ creation-nowhere = in dieser Stellung wird nicht gestaltet: sie muss in der Phas
 creation-not-to-act = Platz { $seat } ist in dieser Stellung nicht am Zug: lass --seat weg, oder nenne einen von { $others }
 creation-nobody = in dieser Stellung ist niemand am Zug: löse erst auf, worauf sie wartet
 creation-no-seat = in dieser Stellung gibt es keinen Platz { $seat }: sie hat { $others }
+
+## Reviews in the terminal
+
+review-unfinished =
+    { $steps ->
+        [one] Die Partie ist nicht beendet: Betrachtet wird ihr { $steps } Schritt.
+       *[other] Die Partie ist nicht beendet: Betrachtet werden ihre { $steps } Schritte.
+    }

@@ -22,7 +22,6 @@ web-companion-map = Die Traumwelt, wie er sie kennt
 web-companion-sleeper-is = dein Schläfer
 web-companion-asked = danach fragt er
 web-companion-asked-sign = angeben
-web-companion-knows = Was er von dir weiß
 web-companion-told = Angeben
 web-companion-as-before = Unverändert
 web-companion-rest-same = Alles andere unverändert
@@ -36,7 +35,6 @@ web-companion-correct = Etwas berichtigen
 web-companion-correct-about = Was er falsch weiß, kannst du hier jederzeit berichtigen.
 web-companion-taken-back = Zurückgenommen.
 web-companion-takes = Er nimmt
-web-companion-went-on = Er kann weitermachen.
 web-companion-empty = Leer
 
 web-companion-travel-second = Du reist zuerst. Gib danach an, was auf dem Tisch liegt.

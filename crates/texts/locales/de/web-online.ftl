@@ -76,7 +76,7 @@ online-private-tag = nur mit Link
 
 online-pace = Tempo
 online-pace-live = Live
-online-pace-letters = Rundenbasiert
+online-pace-letters = Zug um Zug
 online-clock = Zeit je Zug
 online-clock-about = Ist die Zeit um, endet die Phase für alle, die zu spät sind, und ihre Albtraumsplitter werden nach den Regeln gelegt.
 online-who-comes = Wer mitspielen darf
@@ -86,7 +86,6 @@ online-watchers = Zuschauer erlauben
 online-no-watchers = ohne Zuschauer
 online-watchers-about = sie sehen, was alle Spielenden sehen
 online-open-table = Tisch eröffnen
-online-pack-up = Das Paket wird mit dem Tisch hochgeladen.
 
 online-setup =
     { $title }, { $open ->
@@ -158,7 +157,6 @@ online-watch-count =
     }
 online-stood-in = Ein Bot spielt für dich.
 online-time-left = Restzeit: { $time }
-online-your-turn = Du bist dran
 
 online-ended-title = Der Tisch wurde geschlossen
 online-ended-agreed = Alle wollten die Partie beenden.
@@ -216,3 +214,7 @@ online-problem-not-saved = Der Server kann gerade nichts speichern, darum hat si
 online-kept = Der Server kann gerade nichts speichern. Dein Zug bleibt erhalten und wird noch einmal gesendet.
 online-kept-back = Zug zurücknehmen
 online-problem-unavailable = Der Server ist gerade nicht erreichbar. Schau gleich noch einmal nach: Was gespeichert wurde, ist noch da.
+online-lapsed = Zeit abgelaufen
+online-time-up = Die Zeit ist um.
+online-time-ended = { $names }: Die Zeit ist abgelaufen, der Zug ist beendet.
+online-name-first = Sag zuerst, wie du heißt.

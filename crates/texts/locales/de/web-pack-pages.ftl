@@ -26,7 +26,6 @@ web-packs-keep-about = Gespeicherte Pakete lassen sich für neue Partien wählen
 web-packs-forget = Dieses Paket entfernen
 web-packs-forget-about = Partien damit warten, bis es wieder gespeichert ist.
 web-packs-advice = Was besser sein könnte
-web-packs-problems = Was nicht stimmt
 web-packs-problem-list = Die Datei mit jedem Fehler an seiner Stelle
 web-packs-mend = Berichtige die Datei und lade sie noch einmal.
 web-packs-left-out = Zeilen ohne Fehler sind ausgelassen.

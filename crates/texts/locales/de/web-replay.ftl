@@ -11,7 +11,7 @@ web-replay-problem-title = Diese Datei lässt sich nicht zeigen
 web-replay-other-file = Wähle eine andere Datei. Aufzeichnungen von Lucid beginnen mit „lucid record 1“.
 web-replay-get-again = Diese Kopie ist unvollständig. Speichere die Aufzeichnung noch einmal oder lass sie dir neu schicken.
 web-replay-original = Die Datei wurde verändert oder beschädigt. Nimm die, die Lucid gespeichert hat.
-web-replay-renew = Lade diese Seite neu, wenn du online bist; ein neueres Lucid kennt es vielleicht.
+web-replay-renew = Lade diese Seite neu, wenn du online bist; ein neueres Lucid kann diese Aufzeichnung vielleicht lesen.
 web-replay-needs-pack = Die Aufzeichnung selbst scheint in Ordnung. Lade die Paketdatei unter Pakete und speichere sie, um die Partie hier zu sehen.
 web-replay-broken-link-title = Dieser Link ist unvollständig
 web-replay-broken-link = Etwas fehlt oder wurde unterwegs verändert. Kopiere den ganzen Link oder lass dir die Datei der Aufzeichnung schicken.
@@ -50,7 +50,6 @@ web-replay-key-shift = Umschalt
 web-replay-key-home = Pos1
 web-replay-key-end = Ende
 web-replay-not-checked = Der Startwert dieser Partie ist nicht aufgedeckt, darum lässt sich der Zufall nicht prüfen.
-web-replay-boards = Spielpläne
 
 ## Sätze mit Angaben
 

@@ -112,7 +112,7 @@ rulebook-d3 = Er darf einen Baum überqueren, aber nicht dort bleiben. Ein Schri
 rulebook-d4 = Ein Schritt auf Wasser bringt 1 Punkt, auf einen Berg 2, und beides, wenn beides da ist. Die Höhe spielt nie eine Rolle.
 rulebook-d5 = Von den freien Schritten, die Land schenkt, kannst du nur einen aufheben. Jede andere Aktion verliert ihn, eine erfüllte Karte nicht.
 rulebook-d6 = Versetzt der Golem den Splitter unter ihm, fährt er mit, und das zählt nicht als Schritt.
-rulebook-d7 = Ein freier Schritt führt nie auf seine Spur zurück. Ein bezahlter Schritt, jede andere Aktion und ein Berg, der Punkte bringt, beginnen eine neue.
+rulebook-d7 = Ein freier Schritt führt nie auf seine Spur zurück. Ein bezahlter Schritt, eine erfüllte Karte, jede andere Aktion und ein Berg, der Punkte bringt, beginnen eine neue.
 rulebook-d8 = Ein Berg, der Punkte gebracht hat, wird an seinem Feld gemerkt, und der Golem nimmt das mit. Das letzte Gestalten gehört zur letzten Runde.
 
 ## Traumkarten
@@ -225,7 +225,7 @@ rulebook-r10 = Fragmente aller vier Farben gehen sofort zurück für einen Schri
 rulebook-r11 = Ein Krake kostet einen Punkt für jedes Sammelsymbol deiner Komposition.
 rulebook-r12 = Eine Fledermaus nimmt eines der Segmente, die du nicht gespielt hast.
 rulebook-r13 = Eine Spinne ist ein Albtraum von 1 und hält ein Fragment.
-rulebook-r14 = Eine Truhe öffnet sich für alle, die dort sammeln und die Schlüssel haben, und dann muss sie geöffnet werden. Ein doppeltes Symbol öffnet sie zweimal.
+rulebook-r14 = Eine Truhe öffnet sich für alle, die dort sammeln und die Schlüssel haben, und dann muss sie geöffnet werden. Ein doppeltes Symbol öffnet sie zweimal. Kann niemand die Schlüssel haben, bleibt sie zu.
 rulebook-r15 = Sammeln mehrere auf einem gemeinsamen Feld, nehmen sie reihum je eines der Güter, beginnend bei der Person, die die Runde anführt.
 rulebook-r16 = Ein doppeltes Symbol ändert nichts an einem Verlust.
 rulebook-r17 = Reihum darf jede Person ein Segment für vier Münzen kaufen. Ein Punkt Gelassenheit kostet drei.

@@ -67,6 +67,7 @@ web-no-extra = ohne Zugabe
 web-chests-of-round = Truhen dieses Traums
 web-no-chests = Dieser Traum hat keine.
 web-chest-closed = zu, bis alle fertig sind
+web-chest-stays-closed = bleibt zu: niemand hat die Schlüssel dafür
 web-prompt-share = Nimm dir etwas vom gemeinsamen Traum.
 web-prompt-wild = Wähle eine Farbe für das Fragment.
 web-prompt-bat = Eine Fledermaus nimmt ein Segment, das du nicht gespielt hast. Welches?
@@ -90,6 +91,11 @@ web-locked-first = { $player } war zuerst fertig
 web-dream-of = Der Traum von { $player }
 web-purse-of = Was { $player } hat
 web-serenity-goes = von { $before } auf { $after }
+web-serenity-spaces =
+    { $count ->
+        [one] { $signed } Feld
+       *[other] { $signed } Felder
+    }
 web-track-label = { $track }: { $standing }
 web-standing = { $player } { $points }
 web-covered =

@@ -46,9 +46,6 @@ loss-shards =
 loss-card = „{ $card }“ fehlt nur ein Schritt. Das lässt sich nicht zurücknehmen.
 loss-stay = Weiterspielen
 loss-end-anyway = Trotzdem beenden
-loss-setting = Bevor du etwas endgültig verlierst
-loss-ask = Nachfragen
-loss-go = Nicht fragen
 
 ## Wege
 

@@ -4,15 +4,11 @@
 
 web-skip = Zum Inhalt springen
 web-home = Startseite
-web-back = Zurück
 web-close = Schließen
 web-go-on = Weiter
 web-settings = Einstellungen
 web-language = Sprache
 web-theme = Design
-web-theme-system = Wie das System
-web-theme-night = Nacht
-web-theme-day = Tag
 web-update-ready = Eine neue Version von Lucid ist da. Deine Partien bleiben erhalten.
 web-update-now = Jetzt aktualisieren
 web-later = Später
@@ -68,7 +64,7 @@ web-packs = Pakete
 web-about-packs = eigene Karten, Plättchen und Raster
 web-companion = Begleiter
 web-about-companion = der Herr der Albträume am echten Tisch
-web-about-settings = Sprache, Design, Tempo, dein Name
+web-about-settings = Sprache, Design, Ton, dein Name
 web-welcome-title = Deine erste Nacht
 web-welcome-travel = Reisen: Dein Schläfer wandert über sechs Inseln und sammelt Splitter.
 web-welcome-create = Gestalten: Staple die Splitter zu einer Landschaft und führe deinen Träumer hindurch.
@@ -81,7 +77,6 @@ web-game = Spiel
 web-edition = Ausgabe
 web-house = Hausregeln
 web-same-as-sylex = Die Regeln der ersten gedruckten Ausgabe.
-web-rule-column = Regel
 web-alone = Allein gegen den Herrn der Albträume
 web-together = Mit anderen
 web-opponents = Wer spielt
@@ -105,25 +100,17 @@ web-need-person = Es spielt keine Person mit; du siehst den Bots zu.
 ## Table
 
 web-you = Du
-web-dreamworld = Traumwelt
-web-your-dreamscape = Deine Traumlandschaft
 web-journal = Tagebuch
 web-journal-empty = Noch ist nichts geschehen.
 web-choices = Deine Möglichkeiten
 web-undo = Zurücknehmen
 web-why-not = Warum nicht?
-web-all-choices = Alle Möglichkeiten
 web-thinking = denkt nach
 web-initiative = Initiative
-web-table-menu = Menü
 web-download-record = Aufzeichnung herunterladen
 web-keys = Tasten
-web-keys-about = 1 bis 9 wählen aus der Leiste, U nimmt zurück, E beendet, Escape schließt.
 web-hand-over-about = Auf der nächsten Seite steht etwas, das nur diese Person sehen darf.
 web-hand-over-ready = Ich bin’s – weiter
-web-seat-turn-about = Gib das Gerät an die nächste Person.
-web-watch-bots = Du siehst zu
-web-confirm-end = Das lässt sich nicht zurücknehmen
 
 ## End of a game
 
@@ -137,16 +124,10 @@ web-look-at-table = Den Tisch ansehen
 
 ## Settings
 
-web-motion = Animationen
-web-motion-system = Wie das System
-web-motion-calm = Reduziert
 web-pace = Tempo der Bots und des Herrn der Albträume
 web-pace-slow = Langsam
 web-pace-normal = Normal
 web-pace-quick = Schnell
-web-pace-instant = Sofort
-web-name-about = Dein Name im Tagebuch
-web-offline = Alles funktioniert auch offline.
 
 ## Sätze mit Angaben
 
@@ -164,14 +145,12 @@ web-differs =
     }
 web-hand-over = { $player } ist dran
 web-turn-of = { $player }: { $phase }
-web-waits-for = Warten auf { $player }
 web-winner =
     { $count ->
         [one] { $winners } gewinnt
        *[other] { $winners } teilen sich den Sieg
     }
 web-rival-wins = Der Herr der Albträume gewinnt
-web-bot-name = { $name } (Bot)
 web-game-of = Dreamscape mit { $names }
 web-runners-of = Dream Runners mit { $names }
 web-sand-none = ohne Sand

@@ -47,7 +47,6 @@ board-blocked = blocked by Mr Nightmare
 board-can-use = can be used now
 board-mr-nightmare = Mr Nightmare is here
 board-to-lay = To place
-board-row-to-be = New order
 board-completed = completed
 
 ## Amounts

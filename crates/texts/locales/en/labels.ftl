@@ -44,7 +44,6 @@ label-start = start
 label-steps = steps
 label-steps-a-game = steps a game
 label-stock = stock
-label-tiles = tiles
 label-to-lay = to place
 label-total = total
 label-tree = tree

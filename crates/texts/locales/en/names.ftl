@@ -91,7 +91,7 @@ power-archives = Archives
 power-harvesters = Harvesters
     .about = Two random shards from the bag go to locations of your choice.
 power-tower = Tower
-    .about = Up to two uncovenightmare shards return from your Dreamscape to your Hands, one at a time.
+    .about = Up to two uncovered shards return from your Dreamscape to your Hands, one at a time.
 power-golem = Golem
     .about = Up to three times, you move a shard of your Dreamscape one slot, with everything on it.
 power-lake = Lake
@@ -102,19 +102,12 @@ power-king = King
 ## Phases
 
 phase-setup = Setup
-    .about = The table is prepared, and everyone chooses a first Dreamcard.
 phase-emergence = Emergence
-    .about = Locations fill up, stonightmare shards return, and the initiative markers are handed out.
 phase-travel = Travel
-    .about = Your Sleeper wanders through the Dreamworld and collects shards.
 phase-nightmare = Nightmare
-    .about = Mr Nightmare follows your Sleeper, and you put a nightmare shard on a link.
 phase-creation = Creation
-    .about = You build your Dreamscape with the shards in your Hands.
 phase-last-placement = Last placement
-    .about = Shards from your cards are placed one last time, without powers.
 phase-over = End of the game
-    .about = The purposes are scored, and the winner is known.
 
 ## Purposes
 

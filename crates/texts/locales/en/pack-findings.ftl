@@ -117,8 +117,8 @@ finding-few-purposes-basic = purpose tiles in the box of { $size } without night
 
 ## Dream Runners
 
-finding-not-nine = three rows of three words are needed, but here is { $found }
-finding-not-nine-nothing = three rows of three words are needed, but here is nothing
+finding-not-nine = three rows of three words are needed; found { $found }
+finding-not-nine-nothing = three rows of three words are needed; found nothing
 finding-converging-chest = a converging cell cannot hold a chest
 finding-chest-in-chest = a chest cannot hold another chest
 finding-no-token =

@@ -31,8 +31,3 @@ record-error-bad-field = The header’s “{ $field }:” cannot be understood, 
 record-error-bad-line = This line is neither part of the header nor a turn.
 record-error-truncated = The record stops here, so its end is missing.
 record-error-after-result = There is more text after what should be the last line.
-
-## Taking back
-
-undo-not-past = You can only go back to an earlier moment of the game.
-undo-beyond = You can go back to step { $step } at most. Earlier turns, other players’ steps and anything that chance or a look at cards has revealed cannot be undone.

@@ -127,18 +127,13 @@ runners-phase-resolve = Resolving compositions
 runners-phase-improve = Making improvements
 runners-phase-over = The end
 
-## Options. `.possible` says what an option can be.
+## Options: what each can be.
 
-runners-rule-players = Players
-    .possible = a number from 2 to 4
-runners-rule-beginners = Beginners’ game
-    .possible = yes, no
-runners-rule-timer = Seconds of sand
-    .possible = none, or a number from 15 to 120
-runners-rule-round-limit = Seconds until a round that nobody locks ends
-    .possible = a number from 30 to 3600
-runners-rule-show-boards = Other players’ boards are visible
-    .possible = yes, no
+runners-rule-players = a number from 2 to 4
+runners-rule-beginners = yes, no
+runners-rule-timer = none, or a number from 15 to 120
+runners-rule-round-limit = a number from 30 to 3600
+runners-rule-show-boards = yes, no
 
 runners-problem-players = Dream Runners is for 2 to 4 players, not { $count }.
 runners-problem-timer = The sand must run between 15 and 120 seconds, not { $count }.

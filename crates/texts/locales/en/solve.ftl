@@ -5,6 +5,7 @@ solved =
         [one] { $segments } segment, proved best, in { $milliseconds } ms
        *[other] { $segments } segments, proved best, in { $milliseconds } ms
     }
+solved-with-fewer-wilds = Not proved: there are more wild fragments than can be tried, so some were left out. Best without them, in { $milliseconds } ms
 solution-asleep = { $place }. Worth { $value }
 solution-awake = { $place }. Worth { $value }, but it wakes you up
 solution-opened =
@@ -40,3 +41,11 @@ creation-nowhere = this position is not in a Creation: its phase must be “crea
 creation-not-to-act = seat { $seat } is not to act in this position: leave --seat out, or name one of { $others }
 creation-nobody = nobody is to act in this position: first resolve what it is waiting for
 creation-no-seat = there is no seat { $seat } in this position: it has { $others }
+
+## Reviews in the terminal
+
+review-unfinished =
+    { $steps ->
+        [one] The game is not finished: its { $steps } step is reviewed.
+       *[other] The game is not finished: its { $steps } steps are reviewed.
+    }

@@ -22,7 +22,6 @@ web-companion-map = The Dreamworld as he knows it
 web-companion-sleeper-is = your Sleeper
 web-companion-asked = he asks for this
 web-companion-asked-sign = tell
-web-companion-knows = What he knows of you
 web-companion-told = Tell him
 web-companion-as-before = Unchanged
 web-companion-rest-same = Everything else unchanged
@@ -36,7 +35,6 @@ web-companion-correct = Make a correction
 web-companion-correct-about = Correct anything he has wrong here, at any time.
 web-companion-taken-back = Undone.
 web-companion-takes = He takes
-web-companion-went-on = He can continue.
 web-companion-empty = Empty
 
 web-companion-travel-second = You travel first. When you are done, tell him what is on the table.
@@ -57,7 +55,7 @@ web-companion-to-tell =
 web-companion-standing = { $purpose }: he { $his }, you { $yours }
 web-companion-add = Add { $shard }
 web-companion-take-out = Remove { $shard }
-web-companion-fewer = One less { $shard }
+web-companion-fewer = One fewer { $shard }
 web-companion-shard-count = { $shard }: { $count }
 
 ## What can be told

@@ -86,7 +86,6 @@ online-watchers = Allow spectators
 online-no-watchers = no spectators
 online-watchers-about = they see what every player sees
 online-open-table = Open table
-online-pack-up = The pack is uploaded with the table.
 
 online-setup =
     { $title }, { $open ->
@@ -158,7 +157,6 @@ online-watch-count =
     }
 online-stood-in = A bot is playing for you.
 online-time-left = Time left: { $time }
-online-your-turn = Your turn
 
 online-ended-title = The table was closed
 online-ended-agreed = Everyone agreed to end the game.
@@ -216,3 +214,7 @@ online-problem-not-saved = The server cannot save right now, so nothing was chan
 online-kept = The server cannot save right now. Your move is kept and will be sent again.
 online-kept-back = Undo it
 online-problem-unavailable = The server is not available right now. Check again in a moment: anything saved is still there.
+online-lapsed = time ran out
+online-time-up = Time is up.
+online-time-ended = { $names }: time ran out, so the turn has ended.
+online-name-first = Say your name first.

@@ -26,7 +26,6 @@ web-packs-keep-about = Saved packs can be chosen for new games, and replays find
 web-packs-forget = Remove this pack
 web-packs-forget-about = Games that use it wait until it is saved again.
 web-packs-advice = What could be better
-web-packs-problems = What is wrong
 web-packs-problem-list = The file, with each problem in its place
 web-packs-mend = Fix the file and load it again.
 web-packs-left-out = Lines without problems are left out.

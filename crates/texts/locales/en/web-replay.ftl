@@ -11,7 +11,7 @@ web-replay-problem-title = This file cannot be shown
 web-replay-other-file = Choose another file. Records of Lucid begin with “lucid record 1”.
 web-replay-get-again = This copy is incomplete. Save the record again, or ask for a new copy.
 web-replay-original = The file was changed or damaged. Use the one Lucid saved.
-web-replay-renew = Reload this page while you are online; a newer Lucid may know it.
+web-replay-renew = Reload this page while you are online; a newer Lucid may be able to read this record.
 web-replay-needs-pack = The record itself looks sound. Load its pack file under Packs and save it to see the game here.
 web-replay-broken-link-title = This link is incomplete
 web-replay-broken-link = Part of it is missing or was changed on the way. Copy the whole link, or ask for the record file.
@@ -50,7 +50,6 @@ web-replay-key-shift = Shift
 web-replay-key-home = Home
 web-replay-key-end = End
 web-replay-not-checked = The seed of this game is not revealed, so chance cannot be checked.
-web-replay-boards = Boards
 
 ## Sentences with arguments
 

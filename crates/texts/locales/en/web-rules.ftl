@@ -112,7 +112,7 @@ rulebook-d3 = He may cross a tree but not stop on it. He can step onto one only 
 rulebook-d4 = Stepping onto water scores 1 point, onto a mountain 2, and both if both are there. Height never matters.
 rulebook-d5 = Of the free steps that land gives, you can save only one. Any other action loses it; completing a card does not.
 rulebook-d6 = When the Golem moves the shard under him, he rides along, which does not count as a step.
-rulebook-d7 = A free step never leads back onto his track. A paid step, any other action and a mountain that scores start a new track.
+rulebook-d7 = A free step never leads back onto his track. A paid step, a completed card, any other action and a mountain that scores start a new track.
 rulebook-d8 = A mountain that has scored is remembered by its slot, and the Golem moves that mark along. The last placement belongs to the last cycle.
 
 ## Dreamcards
@@ -225,7 +225,7 @@ rulebook-r10 = Fragments of all four colours go back at once for a step on the s
 rulebook-r11 = An octopus costs a point for each collect symbol in your composition.
 rulebook-r12 = A bat takes one of the segments you did not play.
 rulebook-r13 = A spider is a nightmare of 1 and holds a fragment.
-rulebook-r14 = A chest opens for anyone who collects there and has its keys, and then it must be opened. A double opens it twice.
+rulebook-r14 = A chest opens for anyone who collects there and has its keys, and then it must be opened. A double opens it twice. If nobody can have the keys, it stays closed.
 rulebook-r15 = If several collect on a converging cell, they take its goods one by one, starting with the first dreamer.
 rulebook-r16 = A double does not change a loss.
 rulebook-r17 = In turn from the first dreamer, each may buy one segment for four coins. A point of serenity costs three.

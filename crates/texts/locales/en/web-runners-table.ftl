@@ -67,6 +67,7 @@ web-no-extra = no extra
 web-chests-of-round = Chests of this dream
 web-no-chests = This dream has none.
 web-chest-closed = closed until all are done
+web-chest-stays-closed = stays closed: nobody has the keys for it
 web-prompt-share = Take one thing from the converging dream.
 web-prompt-wild = Choose a colour for the fragment.
 web-prompt-bat = A bat takes a segment you did not play. Which one?
@@ -90,6 +91,11 @@ web-locked-first = { $player } locked first
 web-dream-of = The dream of { $player }
 web-purse-of = What { $player } has
 web-serenity-goes = from { $before } to { $after }
+web-serenity-spaces =
+    { $count ->
+        [one] { $signed } space
+       *[other] { $signed } spaces
+    }
 web-track-label = { $track }: { $standing }
 web-standing = { $player } { $points }
 web-covered =

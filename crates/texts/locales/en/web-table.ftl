@@ -46,9 +46,6 @@ loss-shards =
 loss-card = “{ $card }” is one step away. This cannot be undone.
 loss-stay = Keep playing
 loss-end-anyway = End anyway
-loss-setting = Before you lose something for good
-loss-ask = Ask me
-loss-go = Don’t ask
 
 ## Ways
 

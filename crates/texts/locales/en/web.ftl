@@ -4,15 +4,11 @@
 
 web-skip = Skip to content
 web-home = Home
-web-back = Back
 web-close = Close
 web-go-on = Continue
 web-settings = Settings
 web-language = Language
 web-theme = Theme
-web-theme-system = Match system
-web-theme-night = Night
-web-theme-day = Day
 web-update-ready = A new version of Lucid is ready. Your games are safe.
 web-update-now = Update now
 web-later = Later
@@ -68,7 +64,7 @@ web-packs = Packs
 web-about-packs = your own cards, tiles and grids
 web-companion = Companion
 web-about-companion = Mr Nightmare at your real table
-web-about-settings = language, theme, speed, your name
+web-about-settings = language, theme, sound, your name
 web-welcome-title = Your first night
 web-welcome-travel = Travel: your Sleeper wanders six islands and collects shards.
 web-welcome-create = Create: stack the shards into a landscape and walk your Dreamer through it.
@@ -81,7 +77,6 @@ web-game = Game
 web-edition = Edition
 web-house = House rules
 web-same-as-sylex = The rules as first printed.
-web-rule-column = Rule
 web-alone = Alone against Mr Nightmare
 web-together = With others
 web-opponents = Players
@@ -105,25 +100,17 @@ web-need-person = No person is playing, so you will watch the bots.
 ## Table
 
 web-you = You
-web-dreamworld = Dreamworld
-web-your-dreamscape = Your Dreamscape
 web-journal = Journal
 web-journal-empty = Nothing has happened yet.
 web-choices = Your choices
 web-undo = Undo
 web-why-not = Why not?
-web-all-choices = All choices
 web-thinking = is thinking
 web-initiative = Initiative
-web-table-menu = Menu
 web-download-record = Download record
 web-keys = Shortcuts
-web-keys-about = 1 to 9 choose from the bar, U undoes, E ends, Escape closes.
 web-hand-over-about = The next page shows something only this player may see.
 web-hand-over-ready = It’s me – continue
-web-seat-turn-about = Pass the device to the next player.
-web-watch-bots = You are watching
-web-confirm-end = This cannot be undone
 
 ## End of a game
 
@@ -137,16 +124,10 @@ web-look-at-table = View the table
 
 ## Settings
 
-web-motion = Motion
-web-motion-system = Match system
-web-motion-calm = Reduced
 web-pace = Speed of bots and Mr Nightmare
 web-pace-slow = Slow
 web-pace-normal = Normal
 web-pace-quick = Fast
-web-pace-instant = Instant
-web-name-about = Your name in the journal
-web-offline = Everything works offline.
 
 ## Sentences with arguments
 
@@ -164,14 +145,12 @@ web-differs =
     }
 web-hand-over = { $player }’s turn
 web-turn-of = { $player }: { $phase }
-web-waits-for = Waiting for { $player }
 web-winner =
     { $count ->
         [one] { $winners } wins
        *[other] { $winners } share the victory
     }
 web-rival-wins = Mr Nightmare wins
-web-bot-name = { $name } (bot)
 web-game-of = Dreamscape with { $names }
 web-runners-of = Dream Runners with { $names }
 web-sand-none = no sand

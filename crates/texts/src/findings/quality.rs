@@ -1,8 +1,8 @@
 //! What could be better in a pack.
 
-use lucid_packs::{Deviation, Extra, Measure, Rise, Space};
+use lucid_packs::{Deviation, Measure, Rise, SegmentBonus, Space};
 
-use crate::{Phrase, Texts};
+use crate::{Phrase, Texts, arg};
 
 impl Texts {
     /// What could be better in a pack.
@@ -12,7 +12,11 @@ impl Texts {
                 what,
                 found,
                 wanted,
-            } => self.quality_count(*found, *wanted, self.things(*what)),
+            } => self.quality_count(
+                arg::Found(*found),
+                arg::Wanted(*wanted),
+                arg::What(self.things(*what)),
+            ),
             Deviation::Size {
                 what,
                 found,
@@ -20,18 +24,37 @@ impl Texts {
                 to,
                 level,
             } => match what {
-                Measure::Shards => self.quality_shards(*found, *from, *level, *to),
-                Measure::Points => self.quality_points(*found, *from, *level, *to),
+                Measure::Shards => self.quality_shards(
+                    arg::Found(*found),
+                    arg::From(*from),
+                    arg::Level(*level),
+                    arg::To(*to),
+                ),
+                Measure::Points => self.quality_points(
+                    arg::Found(*found),
+                    arg::From(*from),
+                    arg::Level(*level),
+                    arg::To(*to),
+                ),
             },
             Deviation::UnevenPowers {
                 most: (power, most),
                 fewest: (other, fewest),
-            } => self.quality_uneven_powers(*fewest, *most, other.name(), power.name()),
+            } => self.quality_uneven_powers(
+                arg::Fewest(*fewest),
+                arg::Most(*most),
+                arg::Other(other.name()),
+                arg::Power(power.name()),
+            ),
             Deviation::SameAs(id) => self.quality_same_as(id),
             Deviation::Contains(id) => self.quality_contains(id),
             Deviation::ColourShare { colour, found, bag } => {
                 let (found, bag) = (self.per_mille(*found), self.per_mille(*bag));
-                self.quality_colour_share(bag, self.colour(*colour), found)
+                self.quality_colour_share(
+                    arg::Bag(bag),
+                    arg::Colour(self.colour(*colour)),
+                    arg::Found(found),
+                )
             }
             Deviation::NotNightmareOnly => self.phrase(Phrase::QualityNotNightmareOnly),
             Deviation::NotHarder { what, level } => {
@@ -53,10 +76,10 @@ impl Texts {
             Deviation::NeutralOnly(letter) => self.quality_neutral_only(letter.to_string()),
             Deviation::Weak => self.phrase(Phrase::QualityWeak),
             Deviation::NoneWith(what) => self.phrase(match what {
-                Extra::Coins => Phrase::QualityNoneWithCoins,
-                Extra::Points => Phrase::QualityNoneWithPoints,
-                Extra::Double => Phrase::QualityNoneWithDouble,
-                Extra::Both => Phrase::QualityNoneWithBoth,
+                SegmentBonus::Coins => Phrase::QualityNoneWithCoins,
+                SegmentBonus::Points => Phrase::QualityNoneWithPoints,
+                SegmentBonus::Double => Phrase::QualityNoneWithDouble,
+                SegmentBonus::Both => Phrase::QualityNoneWithBoth,
             }),
             Deviation::NoWildChest => self.phrase(Phrase::QualityNoWildChest),
             Deviation::Track {

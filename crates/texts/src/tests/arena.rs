@@ -1,7 +1,7 @@
 //! Every sentence about an arena.
 
 use super::phrases;
-use crate::{ArenaTrouble, Texts};
+use crate::{Texts, arg};
 
 /// All of them, without the full stop that some have.
 pub(super) fn lines(texts: &Texts) -> Vec<(String, String)> {
@@ -30,23 +30,9 @@ pub(super) fn lines(texts: &Texts) -> Vec<(String, String)> {
     told("clear".to_owned(), clear);
     let open = texts.arena_open(pair, 1_000, ["1.23", "2.94"]);
     told("open".to_owned(), open);
-    for trouble in [
-        ArenaTrouble::OneBot,
-        ArenaTrouble::NotMixed { bots: 2, seats: 4 },
-        ArenaTrouble::EloOrder {
-            elo0: 10.0,
-            elo1: -10.0,
-        },
-        ArenaTrouble::NoLedger,
-        ArenaTrouble::NoResult,
-        ArenaTrouble::InUse,
-        ArenaTrouble::OtherSettings {
-            field: "seed",
-            there: "1",
-            here: "2",
-        },
-    ] {
-        told(format!("{trouble:?}"), texts.arena_trouble(trouble));
-    }
+    told("not mixed".to_owned(), texts.arena_not_mixed(2, 4));
+    told("order".to_owned(), texts.arena_elo_order("-10", "10"));
+    let other = texts.arena_other_settings(arg::Field("seed"), arg::Here("2"), arg::There("1"));
+    told("settings".to_owned(), other);
     all
 }

@@ -3,7 +3,7 @@
 use lucid_dreamscape::{Colour, Edition, Level, Link, Location, Power, Slot};
 
 use super::{game, phrases};
-use crate::{BoardCount, Language, Texts};
+use crate::{BoardCount, Language, Texts, arg};
 
 /// All lines of boards, as `(what, text)`; they have no full stop.
 pub(super) fn lines(texts: &Texts) -> Vec<(String, String)> {
@@ -60,7 +60,15 @@ pub(super) fn lines(texts: &Texts) -> Vec<(String, String)> {
         .filter(|colour| *colour != Colour::Red)
     {
         let (does, shard) = (texts.rival_does(colour), texts.shard(colour));
-        told("his stock", texts.rival_holds(does, 2, 3, shard));
+        told(
+            "his stock",
+            texts.rival_holds(
+                arg::Does(does),
+                arg::Has(2),
+                arg::Needs(3),
+                arg::Shard(shard),
+            ),
+        );
     }
     all
 }

@@ -1,6 +1,8 @@
 //! Every thing has a text in both languages, and every text is used.
 
 use std::collections::{BTreeMap, BTreeSet};
+use std::fs;
+use std::path::Path;
 
 use lucid_dreamscape::rules::RuleField;
 use lucid_dreamscape::{
@@ -11,7 +13,7 @@ use super::{
     boards, companion, duel, findings, fluent, game, interface, packs, phrases, player, recorded,
     runners, samples, web,
 };
-use crate::{Language, Phrase, Texts};
+use crate::{Language, Phrase, Texts, arg};
 
 pub(super) const PHASES: [Phase; 7] = [
     Phase::Setup,
@@ -61,8 +63,8 @@ pub(super) fn everything(texts: &Texts) -> Vec<(String, String)> {
         for (_, reason) in samples::reasons(&game) {
             told(format!("{reason:?}"), texts.reason(&game, reason) + ".");
         }
-        for (names, deed) in duel::deeds(&game) {
-            told(format!("{deed:?}"), texts.deed(&names, deed));
+        for (names, step) in duel::steps(&game) {
+            told(format!("{step:?}"), texts.nightmare_step(&names, step));
         }
         for (card, _) in game.content().cards() {
             told(format!("{card:?}"), texts.card(&game, card) + ".");
@@ -86,7 +88,6 @@ pub(super) fn everything(texts: &Texts) -> Vec<(String, String)> {
     }
     for phase in PHASES {
         told(format!("{phase:?}"), texts.phase(phase) + ".");
-        told(format!("{phase:?}"), texts.about_phase(phase));
     }
     for profile in Profile::ALL {
         told(format!("{profile:?}"), texts.profile(profile) + ".");
@@ -107,9 +108,6 @@ pub(super) fn everything(texts: &Texts) -> Vec<(String, String)> {
     }
     for error in samples::record_errors() {
         told(format!("{error:?}"), texts.record_error(&error));
-    }
-    for refusal in samples::undo_refusals() {
-        told(format!("{refusal:?}"), texts.undo_refusal(refusal));
     }
     told(
         "at line".to_owned(),
@@ -163,14 +161,24 @@ pub(super) fn everything(texts: &Texts) -> Vec<(String, String)> {
     let urls = ["http://192.168.1.20:7777/", "http://10.0.0.5:7777/"].map(str::to_owned);
     told("serving-network".to_owned(), texts.serving_network(&urls));
     told("serving-book".to_owned(), texts.serving_book(&urls[0]));
-    let pruned = crate::Pruned {
-        tables: 3,
-        sessions: 4,
-        guests: 5,
-        packs: 6,
-    };
-    told("pruned".to_owned(), texts.pruned(pruned, false));
-    told("prune-rehearsed".to_owned(), texts.pruned(pruned, true));
+    told(
+        "pruned".to_owned(),
+        texts.pruned(
+            arg::Guests(5),
+            arg::Packs(6),
+            arg::Sessions(4),
+            arg::Tables(3),
+        ),
+    );
+    told(
+        "prune-rehearsed".to_owned(),
+        texts.prune_rehearsed(
+            arg::Guests(5),
+            arg::Packs(6),
+            arg::Sessions(4),
+            arg::Tables(3),
+        ),
+    );
     for (what, line) in companion::lines(texts) {
         told(what, line);
     }
@@ -263,6 +271,85 @@ fn every_message_is_used() {
             assert!(said.contains(&id), "{id} is never said");
         }
     }
+}
+
+/// The sources of all crates, without tests.
+fn sources() -> String {
+    let mut open = vec![Path::new(env!("CARGO_MANIFEST_DIR")).join("..")];
+    let mut all = String::new();
+    while let Some(folder) = open.pop() {
+        for entry in fs::read_dir(folder).unwrap() {
+            let path = entry.unwrap().path();
+            let name = path.file_stem().unwrap().to_str().unwrap();
+            if name == "tests" || name == "target" {
+                continue;
+            }
+            if path.is_dir() {
+                open.push(path);
+            } else if path.extension().is_some_and(|end| end == "rs") {
+                let source = fs::read_to_string(path).unwrap();
+                all += source.split("#[cfg(test)]\nmod tests {").next().unwrap();
+            }
+        }
+    }
+    all
+}
+
+/// A language is a folder: code that named one would have to know all others, too. English
+/// is always there.
+#[test]
+fn no_code_names_another_language_than_english() {
+    let source = sources();
+    for language in Language::ALL
+        .into_iter()
+        .filter(|known| *known != Language::English)
+    {
+        assert!(
+            !source.contains(&format!("Language::{language:?}")),
+            "{language:?}"
+        );
+    }
+}
+
+/// A message that no code says would be translated, loaded and tested for nobody.
+#[test]
+fn every_message_is_said_by_some_code() {
+    let source = sources();
+    let after = |mark| {
+        let found = source.split(mark).skip(1).map(|rest: &str| {
+            let end = rest.find(|c: char| !c.is_alphanumeric() && c != '_');
+            &rest[..end.unwrap_or(rest.len())]
+        });
+        found.collect::<BTreeSet<&str>>()
+    };
+    let (phrases, calls) = (after("Phrase::"), after("."));
+    // What is said about rules and options is found by their own names.
+    let by_key = |rest: &str| {
+        let prefixes = ["rulebook-", "rule-", "runners-rule-"];
+        prefixes
+            .iter()
+            .any(|prefix| rest.contains(&format!("(\"{prefix}")))
+    };
+    let generated = include_str!(concat!(env!("OUT_DIR"), "/messages.rs"));
+    let mut unsaid = Vec::new();
+    for line in generated.lines().map(str::trim_start) {
+        let Some((kind, rest)) = line.strip_prefix("pub ").and_then(|it| it.split_once(' ')) else {
+            continue;
+        };
+        let end = rest
+            .find(|c: char| !c.is_alphanumeric() && c != '_')
+            .unwrap();
+        let is_said = match kind {
+            "fn" => calls.contains(&rest[..end]),
+            "const" => by_key(rest) || phrases.contains(&rest[..end]),
+            _ => true,
+        };
+        if !is_said && !rest.starts_with("ALL:") {
+            unsaid.push(&rest[..end]);
+        }
+    }
+    assert!(generated.contains("pub fn event_drew") && phrases.contains("EventOver"));
+    assert!(unsaid.is_empty(), "no code says {unsaid:?}");
 }
 
 #[test]

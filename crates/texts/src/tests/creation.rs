@@ -1,8 +1,6 @@
 //! Every sentence about solved Creations.
 
-use lucid_tabletop::Seat;
-
-use crate::{CreationRest, CreationTrouble, Texts};
+use crate::{CreationRest, Phrase, Texts};
 
 /// All of them, without the full stop that some have.
 pub(super) fn lines(texts: &Texts) -> Vec<(String, String)> {
@@ -18,16 +16,24 @@ pub(super) fn lines(texts: &Texts) -> Vec<(String, String)> {
     all.push(("bound".to_owned(), bound));
     let cut = texts.creation_cut(3);
     all.push(("cut".to_owned(), cut.trim_end_matches('.').to_owned()));
+    let wild = texts.solved_with_fewer_wilds("0.10".to_owned());
+    all.push(("wild".to_owned(), wild));
+    for steps in [1, 12] {
+        let unfinished = texts.review_unfinished(steps);
+        all.push((
+            "unfinished".to_owned(),
+            unfinished.trim_end_matches('.').to_owned(),
+        ));
+    }
     for part in CreationRest::ALL {
         all.push((format!("{part:?}"), texts.creation_rest(part)));
     }
-    for trouble in [
-        CreationTrouble::Nowhere,
-        CreationTrouble::Nobody,
-        CreationTrouble::NotToAct(Seat::new(1), "A"),
-        CreationTrouble::NoSeat(Seat::new(3), "A, B"),
-    ] {
-        all.push((format!("{trouble:?}"), texts.creation_trouble(trouble)));
+    for phrase in [Phrase::CreationNowhere, Phrase::CreationNobody] {
+        all.push((phrase.id().to_owned(), texts.phrase(phrase)));
     }
+    let not_to_act = texts.creation_not_to_act("A", "B");
+    all.push(("not to act".to_owned(), not_to_act));
+    let no_seat = texts.creation_no_seat("A, B", "D");
+    all.push(("no seat".to_owned(), no_seat));
     all
 }

@@ -1,4 +1,4 @@
-//! Mr Nightmare's deeds, told at all kinds of tables.
+//! Mr Nightmare's steps, told at all kinds of tables.
 
 use lucid_dreamscape::duel::Gain;
 use lucid_dreamscape::{Colour, Dreamscape, Edition, Event, NightmareStep};
@@ -11,15 +11,15 @@ pub(super) const fn at_home(edition: Edition) -> DuelNames<'static> {
     DuelNames::new(edition, Opponent::You)
 }
 
-/// Every deed, at a table of the engine and at home.
-pub(super) fn deeds(game: &Dreamscape) -> Vec<(DuelNames<'_>, NightmareStep)> {
+/// Every step, at a table of the engine and at home.
+pub(super) fn steps(game: &Dreamscape) -> Vec<(DuelNames<'_>, NightmareStep)> {
     let edition = game.rules().edition;
     let engine = DuelNames {
         content: Some(game.content()),
         ..DuelNames::new(edition, Opponent::Named("Ada"))
     };
-    let all = samples::deeds(game).into_iter();
-    all.flat_map(|deed| [(engine, deed), (at_home(edition), deed)])
+    let all = samples::steps(game).into_iter();
+    all.flat_map(|step| [(engine, step), (at_home(edition), step)])
         .collect()
 }
 
@@ -27,9 +27,9 @@ pub(super) fn deeds(game: &Dreamscape) -> Vec<(DuelNames<'_>, NightmareStep)> {
 fn a_log_and_a_table_at_home_tell_the_same_in_their_own_words() {
     let game = game(Edition::Sylex);
     let texts = Texts::new(Language::English);
-    let told = |deed| {
-        let logged = texts.event(&game, &player, &Event::Nightmare(deed));
-        [logged, texts.deed(&at_home(Edition::Sylex), deed)]
+    let told = |step| {
+        let logged = texts.event(&game, &player, &Event::Nightmare(step));
+        [logged, texts.nightmare_step(&at_home(Edition::Sylex), step)]
     };
     assert_eq!(
         told(NightmareStep::StealsNothing),

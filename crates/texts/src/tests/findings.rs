@@ -6,8 +6,8 @@ use std::collections::BTreeSet;
 use lucid_dream_runners::Shape;
 use lucid_dreamscape::{Colour, GridProblem, Level, Power, PurposeKind};
 use lucid_packs::{
-    Deviation, EntryKind, Extra, Form, Measure, Mistake, Naming, PackPart, Pay, Rise, Severity,
-    Slip, Space, Things, Tongue, Words as _,
+    Deviation, EntryKind, Form, Measure, Mistake, Naming, PackPart, Pay, Rise, SegmentBonus,
+    Severity, Slip, Space, Things, Tongue, Words as _,
 };
 
 use crate::{Language, Texts};
@@ -256,7 +256,7 @@ fn qualities() -> Vec<Deviation> {
         bag: 250,
     }));
     all.extend(Rise::ALL.map(|what| Deviation::NotHarder { what, level: 3 }));
-    all.extend(Extra::ALL.map(Deviation::NoneWith));
+    all.extend(SegmentBonus::ALL.map(Deviation::NoneWith));
     all.extend(Space::ALL.map(|what| Deviation::Track {
         what,
         found: 19,
@@ -412,7 +412,7 @@ fn in_german_a_finding_has_its_own_words() {
     }
 }
 
-/// Whatever a broken pack holds, the terminal tells it in both languages.
+/// The terminal explains every broken pack in both languages.
 #[test]
 fn a_report_is_told_in_both_languages() {
     let text = include_str!("../../../packs/tests/broken/dreamscape-letters.toml");

@@ -17,7 +17,8 @@ const ONE_PAGE: &[Part] = &[Part {
     files: &["page"],
 }];
 
-const ENGLISH: &str = "good-night = Good night, { $name }
+const ENGLISH: &str = "flock = { $count } sheep, { $goats } goats and { $name }
+good-night = Good night, { $name }
 over = The end
 # Some languages count the $nights.
 sheep =
@@ -27,12 +28,14 @@ sheep =
     }
 ";
 
-const GERMAN: &str = "good-night = Gute Nacht, { $name }
+const GERMAN: &str = "flock = { $count } Schafe, { $goats } Ziegen und { $name }
+good-night = Gute Nacht, { $name }
 over = Ende
 sheep = { $count } Schafe in { $nights } Nächten
 ";
 
-const FRENCH: &str = "good-night = Bonne nuit, { $name }
+const FRENCH: &str = "flock = { $count } moutons, { $goats } chèvres et { $name }
+good-night = Bonne nuit, { $name }
 over = Fin
 sheep =
     { $nights ->
@@ -91,6 +94,8 @@ fn a_folder_is_a_language() {
         "pub const ALL: [Language; 3] = [Language::English, Language::German, Language::French];",
         "Language::French => \"fr\",",
         "Language::French => \"Français\",",
+        // For the chunks of the client.
+        "$macro! { English english German german French french }",
     ] {
         assert!(languages.contains(line), "{line}\n{languages}");
     }
@@ -125,6 +130,24 @@ fn the_parameters_are_the_arguments_of_all_languages() {
         head("fn sheep"),
         "pub fn sheep<'a>(&self, count: impl Into<Number>, nights: impl Into<Argument<'a>>) \
          -> String {"
+    );
+    // Three arguments have the types of their names.
+    assert_eq!(
+        head("fn flock"),
+        "pub fn flock<'a>(&self, count: arg::Count<impl Into<Argument<'a>>>, \
+         goats: arg::Goats<impl Into<Argument<'a>>>, \
+         name: arg::Name<impl Into<Argument<'a>>>) -> String {"
+    );
+    let types = folders.generated("arg.rs");
+    let types = types.lines().filter(|line| line.starts_with("pub"));
+    let types: Vec<&str> = types.collect();
+    assert_eq!(
+        types,
+        [
+            "pub struct Count<T>(pub T);",
+            "pub struct Goats<T>(pub T);",
+            "pub struct Name<T>(pub T);"
+        ]
     );
     // A language that has a plural for the nights needs their number.
     folders.language("fr", "Français", "French", FRENCH);

@@ -9,7 +9,8 @@ use lucid_tabletop::{
 };
 use lucid_testkit::dreamscape::starter;
 
-use crate::{Complaint, Holder, Language, Texts};
+use super::phrases;
+use crate::{Language, Texts, arg};
 
 /// All lines about games, as `(what, text)`; they have no full stop.
 pub(super) fn lines(texts: &Texts) -> Vec<(String, String)> {
@@ -113,105 +114,185 @@ fn duel(yours: i32, his: i32) -> Outcome {
 
 /// All complaints, as `(what, sentence)`.
 pub(super) fn complaints(texts: &Texts) -> Vec<(String, String)> {
-    use Complaint::*;
-    let mut errors: Vec<Error> = [
-        ErrorKind::NotFound,
-        ErrorKind::PermissionDenied,
-        ErrorKind::AlreadyExists,
-        ErrorKind::IsADirectory,
-        ErrorKind::NotADirectory,
-        ErrorKind::StorageFull,
-        ErrorKind::ReadOnlyFilesystem,
-    ]
-    .map(Error::from)
-    .into();
-    errors.push(Error::other("the cable is out (os error 99)"));
-    let mut all: Vec<Complaint<'_>> = errors.iter().map(Unwritable).collect();
-    let (game, known) = ("chess", "dreamscape");
+    let mut all: Vec<(String, String)> = (phrases("complaint-"))
+        .map(|phrase| (phrase.id().to_owned(), texts.phrase(phrase)))
+        .collect();
+    let errors = [
+        Error::from(ErrorKind::NotFound),
+        Error::from(ErrorKind::PermissionDenied),
+        Error::from(ErrorKind::AlreadyExists),
+        Error::from(ErrorKind::IsADirectory),
+        Error::from(ErrorKind::NotADirectory),
+        Error::from(ErrorKind::StorageFull),
+        Error::from(ErrorKind::ReadOnlyFilesystem),
+        Error::other("the cable is out (os error 99)"),
+    ];
+    let mut told = |what: &str, sentence| all.push((what.to_owned(), sentence));
+    for error in &errors {
+        told("unwritable", texts.complaint_unwritable(error));
+    }
+    let reason = || texts.system_reason(&errors[1]);
+    told("unreadable", texts.complaint_unreadable(&errors[0]));
+    told("no folder", texts.complaint_no_folder(&errors[2]));
+    told("no output", texts.complaint_no_output(&errors[5]));
+    told("too long", texts.complaint_too_long(16));
+    told(
+        "other game",
+        texts.complaint_other_game("chess", "dreamscape"),
+    );
+    told("newer version", texts.complaint_newer_version(1, 2));
+    told("no such version", texts.complaint_no_such_version(0));
     let (pack, hash, here) = ("deluxe", "0123456789abcdef", "75d813fbf4cf55ec");
-    let (rule, help) = ("wings", "lucid sim --help");
+    told("no pack", texts.complaint_no_pack(hash, pack));
+    told(
+        "other content",
+        texts.complaint_other_content(arg::Hash(hash), arg::Here(here), arg::Pack(pack)),
+    );
+    told(
+        "other game's pack",
+        texts.complaint_other_game_pack("dream-runners", "dreamscape"),
+    );
+    told(
+        "no such item",
+        texts.complaint_no_such_item(
+            arg::Item("memory-roc"),
+            arg::Nearest("memory-rock"),
+            arg::Pack(pack),
+        ),
+    );
+    let list = "lucid pack show deluxe.toml";
+    told(
+        "unknown item",
+        texts.complaint_unknown_item(arg::Item("zebra"), arg::List(list), arg::Pack(pack)),
+    );
+    for steps in [0, 1, 49] {
+        told(
+            "beyond the end",
+            texts.complaint_beyond_end("game.lucid", steps),
+        );
+    }
+    let help = "lucid sim --help";
+    let no_such_rule = |rule| texts.complaint_no_such_rule(help, rule);
+    told("no such rule", no_such_rule("wings"));
+    told(
+        "did you mean",
+        texts.did_you_mean("cycles", no_such_rule("cycle")),
+    );
+    told("bots", texts.complaint_bots(3, 2));
+    told("bots", texts.complaint_bots(2, 1));
+    told(
+        "no such bot",
+        texts.complaint_no_such_bot("clever", "random, tidy, shy"),
+    );
+    told("bot's budget", texts.complaint_bot_budget("planner", "5"));
     let example = "3/3/3/2/3/3";
-    let holder = Holder {
-        pid: "4711",
-        host: "attic",
-        since: "2026-11-18 01:55 UTC",
-        listen: Some("127.0.0.1:7777"),
-    };
-    #[rustfmt::skip]
-    all.extend([
-        Unreadable(&errors[0]),
-        NoFolder(&errors[2]),
-        HasRecords,
-        NoOutput(&errors[5]),
-        TooLong(16),
-        NotText,
-        OtherGame { game, known },
-        NewerVersion { version: 2, newest: 1 },
-        NoSuchVersion(0),
-        NoPack { pack, hash },
-        OtherContent { pack, hash, here },
-        OtherGamePack { game: "dream-runners", played: known },
-        NoSuchItem { item: "memory-roc", pack, nearest: "memory-rock" },
-        UnknownItem { item: "zebra", pack, list: "lucid pack show deluxe.toml" },
-        GameAndFile,
-        BeyondEnd { file: "game.lucid", steps: 0 },
-        BeyondEnd { file: "game.lucid", steps: 1 },
-        BeyondEnd { file: "game.lucid", steps: 49 },
-        RuleForm,
-        NoSuchRule { rule, help },
-        Bots { named: 3, players: 2 },
-        Bots { named: 2, players: 1 },
-        NoSuchBot { bot: "clever", known: "random, tidy, shy" },
-        NoSuchProfile { profile: "sweet-dreams", known: "bad-dreams, cold-sweat", example },
-        ProfileNumbers { profile: "3/3/3", example },
-        NotInSolo,
-        OnlyInSolo { command: "lucid sim solo" },
-        NoClient { command: "cargo xtask play" },
-        BadClient { folder: "target/client", error: &errors[1], command: "cargo xtask web" },
-        AddressTaken { address: "127.0.0.1:7777", option: "--listen 127.0.0.1:0" },
-        NoAddress { address: "127.0.0.1:80", error: &errors[1] },
-        NoDataFolder { option: "--data-dir" },
-        NoDatabase { error: "unable to open database file" },
-        DatabaseInUse(None),
-        DatabaseInUse(Some(Holder { listen: None, ..holder })),
-        DatabaseInUse(Some(holder)),
-        DatabaseAbsent { path: "/var/lib/lucid/lucid.db" },
-        DatabaseForeign,
-        DatabaseTooNew { program: "0.3.0", schema: 9, oldest: 8, own_program: "0.1.0", own_schema: 4 },
-        DatabaseTooOld { schema: 4, own_program: "0.3.0", own_schema: 9 },
-        DatabaseTooOld { schema: 0, own_program: "0.3.0", own_schema: 9 },
-        NatsWithSqlite { option: "--nats", database: "--database" },
-        NoAnswer { address: "127.0.0.1:7777", error: &errors[1] },
-        NotHealthy { address: "127.0.0.1:7777", status: "503" },
-        NoTable { table: "0123456789abc" },
-        NoPerson { name: "Ada" },
-        ManyGuests { name: "Ada", count: 3, option: "--guests" },
-        NoRecord,
-        NotSure { option: "--yes" },
-        NoSuchSetting { setting: "listne", known: "listen, database" },
-        BadSetting { setting: "proxies", example: "1" },
-        NotInRunners,
-        NoSeed,
-        OtherCommitment { noted: hash },
-        OtherDigest { noted: hash, found: here },
-        OneFile { option: "--digest" },
-        NotTold { game: "dream-runners", told: known, options: "--json" },
-        BotBudget { bot: "planner", budget: "5" },
-        Keyboard,
-        EmptyInput,
-        InputTwice,
-        NotAStream,
-    ]);
-    let problem = texts.complaint(NoSuchRule {
-        rule: "cycle",
-        help,
-    });
-    let meant = texts.did_you_mean("cycles", problem);
-    (all.into_iter())
-        .map(|complaint| (format!("{complaint:?}"), texts.complaint(complaint)))
-        .chain([("did you mean".to_owned(), meant)])
-        .chain([1, 24].map(|count| ("pages".to_owned(), texts.man_pages_written(count) + ".")))
-        .collect()
+    let known = "bad-dreams, cold-sweat";
+    told(
+        "no such profile",
+        texts.complaint_no_such_profile(
+            arg::Example(example),
+            arg::Known(known),
+            arg::Profile("sweet-dreams"),
+        ),
+    );
+    told(
+        "profile's numbers",
+        texts.complaint_profile_numbers(example, "3/3/3"),
+    );
+    told(
+        "only in solo",
+        texts.complaint_only_in_solo("lucid sim solo"),
+    );
+    told("no client", texts.complaint_no_client("cargo xtask play"));
+    let bad_client = texts.complaint_bad_client(
+        arg::Command("cargo xtask web"),
+        arg::Folder("target/client"),
+        arg::Reason(reason()),
+    );
+    told("bad client", bad_client);
+    let address = "127.0.0.1:7777";
+    told(
+        "address taken",
+        texts.complaint_address_taken(address, "--listen 127.0.0.1:0"),
+    );
+    told(
+        "no address",
+        texts.complaint_no_address("127.0.0.1:80", reason()),
+    );
+    told(
+        "no data folder",
+        texts.complaint_no_data_folder("--data-dir"),
+    );
+    told(
+        "no database",
+        texts.complaint_no_database("unable to open database file"),
+    );
+    let since = "2026-11-18 01:55 UTC";
+    told(
+        "database held",
+        texts.complaint_database_held(arg::Host("attic"), arg::Pid("4711"), arg::Since(since)),
+    );
+    told(
+        "database served",
+        texts.complaint_database_served(
+            arg::Host("attic"),
+            arg::Listen(address),
+            arg::Pid("4711"),
+            arg::Since(since),
+        ),
+    );
+    told(
+        "database absent",
+        texts.complaint_database_absent("/var/lib/lucid/lucid.db"),
+    );
+    told(
+        "database too new",
+        texts.complaint_database_too_new(
+            arg::Known(4),
+            arg::Oldest(8),
+            arg::Own("0.1.0"),
+            arg::Program("0.3.0"),
+            arg::Schema(9),
+        ),
+    );
+    told(
+        "database too old",
+        texts.complaint_database_too_old(arg::Known(9), arg::Own("0.3.0"), arg::Schema(4)),
+    );
+    told("database older", texts.complaint_database_older(9, "0.3.0"));
+    told(
+        "nats with sqlite",
+        texts.complaint_nats_with_sqlite("--database", "--nats"),
+    );
+    told("no answer", texts.complaint_no_answer(address, reason()));
+    told("not healthy", texts.complaint_not_healthy(address, "503"));
+    told("no table", texts.complaint_no_table("0123456789abc"));
+    told("no person", texts.complaint_no_person("Ada"));
+    told(
+        "many guests",
+        texts.complaint_many_guests(arg::Count(3), arg::Name("Ada"), arg::Option("--guests")),
+    );
+    told("not sure", texts.complaint_not_sure("--yes"));
+    told(
+        "no such setting",
+        texts.complaint_no_such_setting("listen, database", "listne"),
+    );
+    told("bad setting", texts.complaint_bad_setting("1", "proxies"));
+    told("other commitment", texts.complaint_other_commitment(hash));
+    told("other digest", texts.complaint_other_digest(here, hash));
+    told("one file", texts.complaint_one_file("--digest"));
+    told(
+        "not told",
+        texts.complaint_not_told(
+            arg::Game("dream-runners"),
+            arg::Options("--json"),
+            arg::Told("dreamscape"),
+        ),
+    );
+    for count in [1, 24] {
+        told("pages", texts.man_pages_written(count) + ".");
+    }
+    all
 }
 
 fn simultaneous() -> Rules {

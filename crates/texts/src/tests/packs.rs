@@ -32,10 +32,15 @@ const CELLS: [&str; 7] = [
 pub(super) fn lines(texts: &Texts) -> Vec<(String, String)> {
     let mut all: Vec<(String, String)> = Vec::new();
     let mut told = |what: String, text: String| all.push((what, text));
-    let fragments = Fragment::ALL.map(Thing::Fragments);
-    for thing in THINGS.into_iter().chain(fragments) {
-        for count in [1, 6] {
+    for count in [1, 6] {
+        for thing in THINGS {
             told(format!("{thing:?}"), texts.count(thing, count));
+        }
+        for fragment in Fragment::ALL {
+            told(
+                format!("{fragment:?}"),
+                texts.count_fragments(fragment, count),
+            );
         }
     }
     told("level".to_owned(), texts.level(2));

@@ -84,14 +84,14 @@ fn events() {
 }
 
 #[test]
-fn deeds_at_a_table_at_home() {
+fn nightmare_steps_at_a_table_at_home() {
     let home = duel::at_home(Edition::Prototype);
-    let mut all = samples::deeds(&game(Edition::Prototype));
-    all.retain(|deed| !matches!(deed, NightmareStep::Steals { card: Some(_), .. }));
+    let mut all = samples::steps(&game(Edition::Prototype));
+    all.retain(|step| !matches!(step, NightmareStep::Steals { card: Some(_), .. }));
     insta::assert_snapshot!(proof(
         &all,
-        |deed| format!("{deed:?}"),
-        |texts, deed| texts.deed(&home, *deed),
+        |step| format!("{step:?}"),
+        |texts, step| texts.nightmare_step(&home, *step),
     ));
 }
 
@@ -128,7 +128,7 @@ fn names() {
     out += &proof(
         &complete::PHASES,
         |p: &Phase| format!("{p:?}"),
-        |texts, p| format!("{}: {}", texts.phase(*p), texts.about_phase(*p)),
+        |texts, p| texts.phase(*p),
     );
     out += &proof(
         &Profile::ALL,
@@ -176,20 +176,6 @@ fn records() {
         &samples::faults(),
         |fault| format!("{fault:?}"),
         |texts, fault| texts.fault(&game, fault),
-    );
-    let error = lucid_tabletop::record::ReplayError {
-        line: 12,
-        fault: samples::faults().remove(5),
-    };
-    out += &proof(
-        &[error],
-        |_| "with its line".to_owned(),
-        |texts, error| texts.replay_error(&game, error),
-    );
-    out += &proof(
-        &samples::undo_refusals(),
-        |refusal| format!("{refusal:?}"),
-        |texts, refusal| texts.undo_refusal(*refusal),
     );
     insta::assert_snapshot!(out);
 }

@@ -180,7 +180,6 @@ pub(super) fn lines(texts: &Texts) -> Vec<(String, String)> {
         told(format!("{phase:?}"), texts.runners_phase(phase) + ".");
     }
     for field in RuleField::ALL {
-        told(field.name.to_owned(), texts.runners_rule_field(field) + ".");
         let error = field.set(&mut Rules::default(), "?").unwrap_err();
         told(
             "wrong value".to_owned(),

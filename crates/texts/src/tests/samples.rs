@@ -6,8 +6,8 @@ use lucid_dreamscape::{
     CardId, Colour, Dreamscape, Event, Level, Link, Location, NightmareStep, Power, PurposeKind,
     Reason, Refusal, RulesProblem, Slot, Source, TileId,
 };
+use lucid_tabletop::Seat;
 use lucid_tabletop::record::{Fault, RecordError};
-use lucid_tabletop::{Seat, UndoRefusal};
 
 const ADA: Seat = Seat::new(0);
 const BRUNO: Seat = Seat::new(1);
@@ -213,12 +213,12 @@ pub(super) fn events(game: &Dreamscape) -> Vec<Event> {
         reason,
     };
     all.extend(reasons(game).into_iter().map(scored));
-    all.extend(deeds(game).into_iter().map(Event::Nightmare));
+    all.extend(steps(game).into_iter().map(Event::Nightmare));
     all
 }
 
-/// Every deed of Mr Nightmare, with every reason to score.
-pub(super) fn deeds(game: &Dreamscape) -> Vec<NightmareStep> {
+/// Every step of Mr Nightmare, with every reason to score.
+pub(super) fn steps(game: &Dreamscape) -> Vec<NightmareStep> {
     let rock = card(game, "memory-rock");
     let (king, lake) = (location(6), location(5));
     #[rustfmt::skip]
@@ -380,9 +380,4 @@ pub(super) fn faults() -> Vec<Fault<Refusal>> {
         Fault::AfterEnd(text("end")),
         Fault::Result(text("result | A 31 B 44 | B")),
     ]
-}
-
-/// Every reason not to take back.
-pub(super) fn undo_refusals() -> Vec<UndoRefusal> {
-    vec![UndoRefusal::NotPast, UndoRefusal::Beyond(17)]
 }

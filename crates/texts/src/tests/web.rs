@@ -5,7 +5,7 @@ use lucid_dreamscape::{CardId, Colour, Difficulty, Level, Profile};
 use lucid_tabletop::{Game, Seat};
 
 use super::{fluent, game};
-use crate::{Phrase, Texts};
+use crate::{Phrase, Texts, arg};
 
 /// The messages without arguments in the files of the client; those of the rulebook
 /// are told below.
@@ -35,6 +35,7 @@ fn runners(texts: &Texts, told: &mut dyn FnMut(&str, String)) {
     told("dream of", texts.dream_of("Ada"));
     told("purse of", texts.purse_of("Ada"));
     told("serenity goes", texts.serenity_goes(17, 20));
+    told("serenity spaces", texts.serenity_spaces(12, "−12"));
     let standing = [("Ada".to_owned(), 20), ("Bruno".to_owned(), 17)];
     told("track", texts.track_label("Stars".to_owned(), &standing));
     told("covered", texts.covered(9, 0));
@@ -162,13 +163,11 @@ pub(super) fn lines(texts: &Texts) -> Vec<(String, String)> {
     }
     told("hand over", texts.hand_over("Ada"));
     told("turn of", texts.turn_of("Travel", "Ada"));
-    told("waits for", texts.waits_for("Ada"));
     let names = ["Ada", "Bruno", "Noor"].map(str::to_owned);
     for count in 1..=3 {
         told("winner", texts.winner(&names[..count]));
     }
     told("rival wins", texts.phrase(Phrase::RivalWins));
-    told("bot", texts.bot_name("Noor"));
     told("game of", texts.game_of(&names));
     told("runners of", texts.runners_of(&names));
     for line in [
@@ -203,14 +202,23 @@ pub(super) fn lines(texts: &Texts) -> Vec<(String, String)> {
     let purpose = texts.end_purpose("Xyz");
     told(
         "decided",
-        texts.end_decided("7", "−2", "Ada", purpose, "Bruno"),
+        texts.end_decided(
+            arg::Ahead("7"),
+            arg::Behind("−2"),
+            arg::Other("Ada"),
+            arg::What(purpose),
+            arg::Winner("Bruno"),
+        ),
     );
     told("fewer red", texts.end_fewer_red(1, 3));
     told("more cards", texts.end_more_cards(5, 4));
     told("more coins", texts.end_more_coins(5, 4));
     told("only sleeper", texts.end_only_sleeper("Ada"));
     told("most", texts.end_most("Xyz 40", "Ada"));
-    told("most", texts.end_most_of_both("Xyz 12", "Xyz 40", "Ada"));
+    told(
+        "most",
+        texts.end_most_of_both(arg::His("Xyz 12"), arg::Own("Xyz 40"), arg::Player("Ada")),
+    );
     advice(texts, &game, &mut told);
     told("step", texts.replay_step(61, 143));
     told("round", texts.replay_round(3));
@@ -254,19 +262,19 @@ pub(super) fn lines(texts: &Texts) -> Vec<(String, String)> {
         "at the table",
         texts.online_at_table(&["Ada".to_owned(), "Bo".to_owned()]),
     );
+    told(
+        "time ran out",
+        texts.online_time_ended(&["Ada".to_owned(), "Bo".to_owned()]),
+    );
     for (open, bots) in [(0, 1), (1, 0), (2, 2)] {
         told("new table", texts.online_setup("Dreamscape", open, bots));
     }
     told("muted", texts.online_chat_muted("Bo"));
     told("said", texts.online_said("Bo", "Good night"));
     told("replace", texts.online_ask_replace("Bo"));
-    for poll in [
-        crate::Poll::Undo,
-        crate::Poll::Replace("Cy"),
-        crate::Poll::End,
-    ] {
-        told("poll", texts.online_poll("Bo", poll));
-    }
+    told("poll", texts.online_poll_undo("Bo"));
+    told("poll", texts.online_poll_replace("Bo", "Cy"));
+    told("poll", texts.online_poll_end("Bo"));
     told("time left", texts.online_time_left("1:30"));
     for count in 0..=2 {
         told("house rules", texts.house_count(count));
@@ -339,7 +347,6 @@ fn advice(texts: &Texts, game: &Dreamscape, told: &mut dyn FnMut(&str, String)) 
         );
     }
     told("bound", texts.advice_bound(240));
-    told("next", texts.advice_next("Enter".to_owned()));
     told(
         "told",
         texts.advice_told(&["Enter".to_owned(), "End".to_owned()]),
@@ -352,7 +359,10 @@ fn advice(texts: &Texts, game: &Dreamscape, told: &mut dyn FnMut(&str, String)) 
         told("alike", texts.review_alike(count));
     }
     told("got", texts.review_got("9", "5"));
-    told("got", texts.review_got_by("9", "5", "Ada"));
+    told(
+        "got",
+        texts.review_got_by(arg::Best("9"), arg::Played("5"), arg::Player("Ada")),
+    );
     told("more", texts.review_more_was_there("1.5"));
     told("counting", texts.review_counting("1.5"));
 }

@@ -1,4 +1,4 @@
-//! The turns of a recorded game, what was played beside what was best.
+//! The turns of a recorded game: what was played next to the best that was found.
 
 mod kept;
 
@@ -11,14 +11,14 @@ use lucid_texts::{Phrase, Texts};
 use crate::bots::BotTitle;
 use crate::replay::{GameTimeline, Recorded, Timeline as _};
 
-/// A title whose recorded games can be looked at again in the browser.
+/// A title whose recorded games can be reviewed in the browser.
 pub trait ReviewTitle: BotTitle {
-    /// What the page says about itself.
+    /// The introduction on the page.
     const ABOUT: Phrase;
-    /// What the list of turns is called.
+    /// The heading of the list of turns.
     const TURNS: Phrase;
 
-    /// What a turn is called: `Cycle 3 · Travel`.
+    /// The name of a turn: `Cycle 3 · Travel`.
     fn name(timeline: &GameTimeline<Self>, texts: &Texts, turn: &Self::Turn) -> String;
 
     /// What was lost in a turn, in a few words.
@@ -29,7 +29,7 @@ pub trait ReviewTitle: BotTitle {
     /// How sure the best of a turn is.
     fn certainty(turn: &Self::Turn) -> Certainty;
 
-    /// How many turns have been looked at.
+    /// How many turns have been reviewed.
     fn progress(texts: &Texts, done: usize, of: usize) -> String;
 }
 
@@ -74,13 +74,12 @@ pub fn share(lost: i64) -> i64 {
     100 * lost.clamp(0, FULL) / FULL
 }
 
-/// Hundredths of a point as texts take them; more than a game can be worth is cut.
+/// Clamps hundredths of a point to the type that texts take.
 pub(crate) fn hundredths(worth: i64) -> i32 {
     i32::try_from(worth).unwrap_or(i32::MAX)
 }
 
-/// The seats whose turns may be looked at, those of people first. Names of bots are
-/// no secret, so whoever played comes before who did not.
+/// The seats whose turns may be reviewed, people before bots.
 pub fn seats<G: Recorded>(timeline: &GameTimeline<G>) -> Vec<Seat> {
     Seat::first(timeline.names().len().min(4)).collect()
 }

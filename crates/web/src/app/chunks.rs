@@ -1,10 +1,10 @@
-//! Chunks of the client that are loaded when they are first needed: the languages,
-//! and the pages beyond home and the table.
+//! Chunks of the client that are loaded when they are first needed: the languages, the
+//! pages beyond home and the table, and the sounds.
 //!
-//! The functions with `wasm_split` mark where `cargo xtask web` cuts the client.
-//! Whatever is reachable only through one of them is left out of what a player
-//! loads first, its texts included. Pages that share much share a cut: with one
-//! for each, what any two have in common would be a file of its own.
+//! The functions with `wasm_split` mark where `cargo xtask web` cuts the client. Whatever is
+//! reachable only through one of them, texts included, is left out of the first download. Pages
+//! that share much code share a cut: with one cut each, everything that two of them have in
+//! common would become a file of its own.
 #![allow(
     unsafe_code,
     improper_ctypes_definitions,
@@ -16,262 +16,164 @@ use std::cell::RefCell;
 use leptos::prelude::*;
 use leptos::task::spawn_local;
 use leptos::wasm_split::{SplitLoaderError, wasm_split};
-use lucid_texts::locales::{english, german};
-use lucid_texts::{Language, Phrase};
+use lucid_texts::locales::Sources;
+use lucid_texts::{Language, Phrase, every_language, locales};
 use lucid_titles::TitleId;
 use lucid_web::route::Route;
+use lucid_web::sound::Cue;
 
+use super::synthesiser;
 use crate::app::{app, say};
 use crate::device::offered;
-use crate::ui::{Top, icon, staged, state_page, title};
-use crate::{dreamscape, online_ui, pages, runners};
+use crate::ui::{icon, loading, message_page, staged};
+use crate::{dream_runners, dreamscape, online_ui, pages};
 
-/// Fluent files.
-type Sources = &'static [&'static str];
-
-/// What a chunk brings.
+/// The page of a chunk and its texts.
 #[derive(Clone, Copy)]
 struct ChunkContent {
     page: fn() -> AnyView,
-    /// What is said there, in a language.
+    /// Its texts in a language.
     words: fn(Language) -> Vec<Sources>,
 }
 
 type Loaded<T> = Result<T, SplitLoaderError>;
 
-/// The pages and parts of pages that are loaded later.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Chunk {
-    /// A new game.
-    New,
-    /// How the client behaves.
-    Settings,
-    /// The end of the game at the table of Dreamscape.
-    End,
-    /// A hint at the table of Dreamscape.
-    Hint,
-    /// A hint at the table of Dream Runners.
-    RunnersHint,
-    /// Recorded games.
-    Replay,
-    /// Every turn of a recorded game, looked at again.
-    Review,
-    /// Lessons and rules.
-    Learn,
-    /// Cards and tiles.
-    Packs,
-    /// Mr Nightmare at a real table.
-    Companion,
-    /// The game of Dream Runners that the address names.
-    Runners,
-    /// The list of tables on the server.
-    Lobby,
-    /// A new table on the server.
-    NewTable,
-    /// The table on the server that the address names.
-    OnlineTable,
-    /// One's name on the server.
-    Account,
-    /// Own tables on the server, for the home page.
-    OwnTables,
+/// A chunk for each language.
+macro_rules! first_words {
+    ($($Language:ident $language:ident)+) => {
+        /// The texts of the first screens in a language.
+        pub async fn first_words(language: Language) -> Loaded<Sources> {
+            match language {
+                $(Language::$Language => $language().await,)+
+            }
+        }
+
+        $(#[wasm_split($language, wasm_split_path = leptos::wasm_split, fallible)]
+        fn $language() -> Loaded<Sources> {
+            Ok(locales::$language::TABLE)
+        })+
+    };
 }
 
-/// What the first screens say, in a language.
-pub async fn first_words(language: Language) -> Loaded<Sources> {
-    match language {
-        Language::English => english_words().await,
-        Language::German => german_words().await,
-    }
-}
+every_language!(first_words);
 
-#[wasm_split(english, wasm_split_path = leptos::wasm_split, fallible)]
-fn english_words() -> Loaded<Sources> {
-    Ok(english::TABLE)
-}
-
-#[wasm_split(german, wasm_split_path = leptos::wasm_split, fallible)]
-fn german_words() -> Loaded<Sources> {
-    Ok(german::TABLE)
-}
-
-/// What a page says: parts of the Fluent files, in any language.
+/// The texts of a page: parts of the Fluent files, in any language.
 macro_rules! words {
     ($($part:ident),*) => {
-        |language| match language {
-            Language::English => vec![$(english::$part),*],
-            Language::German => vec![$(german::$part),*],
+        |language: Language| {
+            // A page need not say anything of its own.
+            let _ = language;
+            vec![$(locales::$part.sources(language)),*]
         }
     };
 }
 
-#[wasm_split(forms, wasm_split_path = leptos::wasm_split, fallible)]
-fn new() -> Loaded<ChunkContent> {
-    Ok(ChunkContent {
-        page: || pages::new_page(None),
-        words: words!(RULES, RUNNERS, PIECES, NEW),
-    })
-}
-
-#[wasm_split(forms, wasm_split_path = leptos::wasm_split, fallible)]
-fn settings() -> Loaded<ChunkContent> {
-    Ok(ChunkContent {
-        page: || pages::SettingsPage().into_any(),
-        words: words!(),
-    })
-}
-
-#[wasm_split(records, wasm_split_path = leptos::wasm_split, fallible)]
-fn end() -> Loaded<ChunkContent> {
-    Ok(ChunkContent {
-        page: pages::end_page,
-        words: words!(END),
-    })
-}
-
-#[wasm_split(records, wasm_split_path = leptos::wasm_split, fallible)]
-fn hint() -> Loaded<ChunkContent> {
-    Ok(ChunkContent {
-        page: dreamscape::hint_page,
-        words: words!(END, ADVICE),
-    })
-}
-
-#[wasm_split(records, wasm_split_path = leptos::wasm_split, fallible)]
-fn runners_hint() -> Loaded<ChunkContent> {
-    Ok(ChunkContent {
-        page: runners::hint_page,
-        words: words!(ADVICE),
-    })
-}
-
-#[wasm_split(records, wasm_split_path = leptos::wasm_split, fallible)]
-fn replay() -> Loaded<ChunkContent> {
-    Ok(ChunkContent {
-        page: pages::replay_page,
-        words: words!(RULES, RUNNERS, PIECES, END, REPLAY),
-    })
-}
-
-#[wasm_split(records, wasm_split_path = leptos::wasm_split, fallible)]
-fn review() -> Loaded<ChunkContent> {
-    Ok(ChunkContent {
-        page: pages::review_page,
-        words: words!(RULES, RUNNERS, PIECES, END, REPLAY, ADVICE),
-    })
-}
-
-#[wasm_split(learn, wasm_split_path = leptos::wasm_split, fallible)]
-fn learn() -> Loaded<ChunkContent> {
-    Ok(ChunkContent {
-        page: || match app().route.get_untracked() {
-            Route::Learn(which) => pages::learn_page(which),
-            _ => ().into_any(),
-        },
-        words: words!(RULES, RUNNERS, PIECES, LEARN),
-    })
-}
-
-#[wasm_split(study, wasm_split_path = leptos::wasm_split, fallible)]
-fn packs() -> Loaded<ChunkContent> {
-    Ok(ChunkContent {
-        page: pages::packs_page,
-        words: words!(RUNNERS, PIECES, PACKS),
-    })
-}
-
-#[wasm_split(study, wasm_split_path = leptos::wasm_split, fallible)]
-fn companion() -> Loaded<ChunkContent> {
-    Ok(ChunkContent {
-        page: pages::companion_page,
-        words: words!(RULES, COMPANION),
-    })
-}
-
-#[wasm_split(runners, wasm_split_path = leptos::wasm_split, fallible)]
-fn runners() -> Loaded<ChunkContent> {
-    Ok(ChunkContent {
-        page: || match app().route.get_untracked() {
-            Route::Game(id) => runners::runners_table(&id),
-            _ => ().into_any(),
-        },
-        words: words!(END, RUNNERS, PIECES),
-    })
-}
-
-/// A page of the tables on a server.
-fn online(page: fn() -> AnyView) -> ChunkContent {
-    ChunkContent {
-        page,
-        words: words!(RULES, RUNNERS, PIECES, NEW, END, ONLINE),
-    }
-}
-
-#[wasm_split(online, wasm_split_path = leptos::wasm_split, fallible)]
-fn lobby() -> Loaded<ChunkContent> {
-    Ok(online(online_ui::lobby_page))
-}
-
-#[wasm_split(online, wasm_split_path = leptos::wasm_split, fallible)]
-fn new_table() -> Loaded<ChunkContent> {
-    Ok(online(online_ui::new_table_page))
-}
-
-#[wasm_split(online, wasm_split_path = leptos::wasm_split, fallible)]
-fn online_table() -> Loaded<ChunkContent> {
-    Ok(online(online_ui::table_page))
-}
-
-#[wasm_split(online, wasm_split_path = leptos::wasm_split, fallible)]
-fn account() -> Loaded<ChunkContent> {
-    Ok(online(online_ui::account_page))
-}
-
-#[wasm_split(online, wasm_split_path = leptos::wasm_split, fallible)]
-fn own_tables() -> Loaded<ChunkContent> {
-    Ok(online(online_ui::own_tables))
-}
-
-impl Chunk {
-    /// The chunk of a title's table; nothing for the one that comes first.
-    pub fn of_table(title: TitleId) -> Option<Chunk> {
-        match title {
-            TitleId::Dreamscape => None,
-            TitleId::DreamRunners => Some(Chunk::Runners),
+/// Defines [`Chunk`]: each chunk with the function that loads it, its cut, its page and
+/// the parts of the texts that it needs.
+macro_rules! chunks {
+    ($(
+        $(#[$about:meta])*
+        $Chunk:ident = $load:ident in $cut:ident: $page:expr, $($part:ident)*;
+    )*) => {
+        /// The pages and parts of pages that are loaded later.
+        #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+        pub enum Chunk {
+            $($(#[$about])* $Chunk,)*
         }
-    }
 
-    async fn load(self) -> Loaded<ChunkContent> {
-        match self {
-            Chunk::New => new().await,
-            Chunk::Settings => settings().await,
-            Chunk::End => end().await,
-            Chunk::Hint => hint().await,
-            Chunk::RunnersHint => runners_hint().await,
-            Chunk::Replay => replay().await,
-            Chunk::Review => review().await,
-            Chunk::Learn => learn().await,
-            Chunk::Packs => packs().await,
-            Chunk::Companion => companion().await,
-            Chunk::Runners => runners().await,
-            Chunk::Lobby => lobby().await,
-            Chunk::NewTable => new_table().await,
-            Chunk::OnlineTable => online_table().await,
-            Chunk::Account => account().await,
-            Chunk::OwnTables => own_tables().await,
+        $(
+            #[wasm_split($cut, wasm_split_path = leptos::wasm_split, fallible)]
+            fn $load() -> Loaded<ChunkContent> {
+                Ok(ChunkContent {
+                    page: $page,
+                    words: words!($($part),*),
+                })
+            }
+        )*
+
+        impl Chunk {
+            async fn load(self) -> Loaded<ChunkContent> {
+                match self {
+                    $(Chunk::$Chunk => $load().await,)*
+                }
+            }
         }
+    };
+}
+
+chunks! {
+    /// A new game.
+    New = new in forms: || pages::new_page(None), RULES RUNNERS PIECES NEW;
+    /// The settings.
+    Settings = settings in forms: || pages::SettingsPage().into_any(), SETTINGS;
+    /// The end of the game at the table of Dreamscape.
+    End = end in records: dreamscape::end_page, END;
+    /// Notes of a first evening.
+    Evening = evening in evening: pages::evening_notes, EVENING;
+    /// A hint at the table of Dreamscape.
+    Hint = hint in records: dreamscape::hint_page, END ADVICE;
+    /// A hint at the table of Dream Runners.
+    RunnersHint = runners_hint in records: dream_runners::hint_page, ADVICE;
+    /// Recorded games.
+    Replay = replay in records: pages::replay_page, RULES RUNNERS PIECES END REPLAY;
+    /// The review of a recorded game.
+    Review = review in records: pages::review_page, RULES RUNNERS PIECES END REPLAY ADVICE;
+    /// Lessons and rules.
+    Learn = learn in learn: learn_page, RULES RUNNERS PIECES LEARN;
+    /// Cards and tiles.
+    Packs = packs in study: pages::packs_page, RUNNERS PIECES PACKS;
+    /// Mr Nightmare at a real table.
+    Companion = companion in study: dreamscape::companion_page, RULES COMPANION;
+    /// The game of Dream Runners that the address names.
+    Runners = runners in runners: runners_table, END RUNNERS PIECES;
+    /// The list of tables on the server.
+    Lobby = lobby in online: online_ui::lobby_page, RULES RUNNERS PIECES NEW END ONLINE;
+    /// A new table on the server.
+    NewTable = new_table in online: online_ui::new_table_page, RULES RUNNERS PIECES NEW END ONLINE;
+    /// The table on the server that the address names.
+    OnlineTable = online_table in online: online_ui::table_page, RULES RUNNERS PIECES NEW END ONLINE;
+    /// The visitor's account on the server.
+    Account = account in online: online_ui::account_page, RULES RUNNERS PIECES NEW END ONLINE;
+    /// The visitor's own tables on the server, for the home page.
+    OwnTables = own_tables in online: online_ui::own_tables, RULES RUNNERS PIECES NEW END ONLINE;
+}
+
+/// The lesson or the rules that the address names.
+fn learn_page() -> AnyView {
+    match app().route.get_untracked() {
+        Route::Learn(which) => pages::learn_page(&which),
+        Route::Rules(id) => dreamscape::rules(id).into_any(),
+        _ => ().into_any(),
     }
+}
+
+/// The game of Dream Runners that the address names.
+fn runners_table() -> AnyView {
+    match app().route.get_untracked() {
+        Route::Game(id) => dream_runners::runners_table(&id),
+        _ => ().into_any(),
+    }
+}
+
+/// Plays sounds with this part of their loudness, as soon as what plays them has been
+/// loaded. Without any sound it only gets ready.
+#[wasm_split(sound, wasm_split_path = leptos::wasm_split, fallible)]
+pub fn play_sounds(cues: Vec<Cue>, part: f32) -> Loaded<()> {
+    // A browser without sound is as good as any.
+    let _ = synthesiser::play(&cues, part);
+    Ok(())
 }
 
 thread_local! {
-    /// The chunks that have been shown, in the order in which that happened.
+    /// The chunks that have been shown so far, in order.
     static SHOWN: RefCell<Vec<(Chunk, ChunkContent)>> = RefCell::default();
 }
 
-/// What the chunks that have been shown say in a language.
+/// The texts of all chunks that have been shown, in a language.
 pub fn words(language: Language) -> Vec<Sources> {
     let mut words: Vec<Sources> = Vec::new();
     SHOWN.with_borrow(|shown| {
-        // Chunks share some parts.
+        // Chunks may share parts.
         for part in shown
             .iter()
             .flat_map(|(_, content)| (content.words)(language))
@@ -284,33 +186,48 @@ pub fn words(language: Language) -> Vec<Sources> {
     words
 }
 
-/// Fetches a chunk before it is shown. Its words are learnt when it is: that would
-/// have the page written anew.
+/// Fetches a chunk before it is needed. Its texts are only added when it is shown, because
+/// adding texts re-renders the page.
 pub fn prefetch(chunk: Chunk) {
     spawn_local(async move {
-        // Should this fail, it is tried again when the chunk is to be shown.
+        // If this fails, it is tried again when the chunk is shown.
         let _ = offered("lucidLateStyle", "");
         drop(chunk.load().await);
     });
 }
 
-/// The page of a chunk: at once if it has been shown before, and otherwise when it
-/// has arrived.
+/// The page of a chunk: at once if it has been shown before, otherwise as soon as it has
+/// loaded.
 pub fn page(chunk: Chunk) -> AnyView {
-    shown_when_loaded(chunk, Some(Meanwhile { waiting, failed }))
+    shown_when_loaded(
+        chunk,
+        Some(Meanwhile {
+            waiting: loading,
+            failed,
+        }),
+    )
 }
 
-/// A part of a page that is nothing until it has arrived, and when it cannot.
+/// The table of a title with the game that has an id on this device. The first title's table is
+/// in the first download; the others are chunks, which read the id from the address.
+pub fn table(title: TitleId, id: &str) -> AnyView {
+    match title {
+        TitleId::Dreamscape => dreamscape::dreamscape_table(id),
+        TitleId::DreamRunners => page(Chunk::Runners),
+    }
+}
+
+/// A part of a page that stays empty while it loads and if it cannot be loaded.
 pub fn part(chunk: Chunk) -> AnyView {
     shown_when_loaded(chunk, None)
 }
 
-/// What stands in for a chunk.
+/// What is shown in place of a chunk.
 #[derive(Clone, Copy)]
 struct Meanwhile {
-    /// Until it has arrived.
+    /// While it loads.
     waiting: fn() -> AnyView,
-    /// When it cannot arrive, with a way to try again.
+    /// If it cannot be loaded, with a way to try again.
     failed: fn(Callback<()>) -> AnyView,
 }
 
@@ -323,7 +240,7 @@ fn shown_when_loaded(chunk: Chunk, meanwhile: Option<Meanwhile>) -> AnyView {
     let load = move || {
         arrived.set(None);
         spawn_local(async move {
-            // Both arrive side by side.
+            // Style and code are fetched in parallel.
             let style = offered("lucidLateStyle", "");
             let content = chunk.load().await.ok();
             let is_styled = match style {
@@ -336,7 +253,7 @@ fn shown_when_loaded(chunk: Chunk, meanwhile: Option<Meanwhile>) -> AnyView {
                 SHOWN.with_borrow_mut(|shown| shown.push((chunk, content)));
                 app.relearn();
             }
-            // The player may have gone elsewhere in the meantime.
+            // The player may have left in the meantime.
             let _ = arrived.try_set(Some(has_arrived));
         });
     };
@@ -346,7 +263,7 @@ fn shown_when_loaded(chunk: Chunk, meanwhile: Option<Meanwhile>) -> AnyView {
         move || arrived.get(),
         move |arrived| match (arrived, meanwhile) {
             (Some(true), _) => {
-                // It speaks words that have arrived with it.
+                // The page uses texts that came with its chunk.
                 provide_context(app.scoped());
                 page_of(chunk).map(|page| page()).into_any()
             }
@@ -365,17 +282,6 @@ fn page_of(chunk: Chunk) -> Option<fn() -> AnyView> {
     })
 }
 
-/// Nothing flashes: the page shows that it waits only when that takes long.
-fn waiting() -> AnyView {
-    view! {
-        <Top><span class="spring"></span></Top>
-        <main id="main" class="lonely arriving" tabindex="-1" aria-busy="true">
-            <p class="note">{say(Phrase::Arriving)}</p>
-        </main>
-    }
-    .into_any()
-}
-
 fn failed(again: Callback<()>) -> AnyView {
     let ways = view! {
         <button class="btn primary" on:click=move |_| again.run(())>
@@ -383,10 +289,10 @@ fn failed(again: Callback<()>) -> AnyView {
         </button>
         <a class="btn quiet" href="/">{say(Phrase::Home)}</a>
     };
-    let title = title(Phrase::NotArrivedTitle);
-    view! {
-        <Top><span class="spring"></span></Top>
-        {state_page("sheet state", "astray", title, Phrase::NotArrived, ways.into_any())}
-    }
-    .into_any()
+    message_page(
+        "",
+        Phrase::NotArrivedTitle,
+        Phrase::NotArrived,
+        ways.into_any(),
+    )
 }

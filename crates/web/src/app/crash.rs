@@ -1,4 +1,4 @@
-//! When something goes wrong in here: a calm message and a way to go on.
+//! Panics: a calm message and a way to continue.
 
 use std::cell::RefCell;
 
@@ -7,11 +7,12 @@ use lucid_texts::{Phrase, Texts};
 use wasm_bindgen::JsValue;
 
 thread_local! {
-    /// What to say, written beforehand: after a panic nothing of ours should run.
+    /// The message, rendered in advance: after a panic, as little of our code as possible
+    /// should run.
     static WORDS: RefCell<[String; 4]> = RefCell::default();
 }
 
-/// Shows a message when the client panics. The game is kept up to its last step.
+/// Shows a message when the client panics. The game has been saved up to its last step.
 pub fn watch() {
     std::panic::set_hook(Box::new(|info| {
         web_sys::console::error_1(&JsValue::from_str(&info.to_string()));
@@ -19,7 +20,7 @@ pub fn watch() {
     }));
 }
 
-/// Takes the words in the language that is spoken.
+/// Renders the message in the current language.
 pub fn speak(texts: &Texts) {
     let words = [
         Phrase::CrashTitle,
@@ -51,7 +52,7 @@ fn show() -> Result<(), JsValue> {
     let about = element("p", "", &about)?;
     body.append_child(&about)?;
     let ways = element("p", "ways", "")?;
-    // Links that load the page anew work without any code of ours.
+    // Links reload the page, so they work without our code.
     let path = window().location().pathname()?;
     for (class, text, path) in [
         ("btn primary", again, path.as_str()),

@@ -1,4 +1,4 @@
-//! What the browser offers: keeping things, chance, time, downloads.
+//! What the browser provides: storage, randomness, time, downloads.
 
 use std::time::Duration;
 
@@ -14,7 +14,7 @@ thread_local! {
     static MEMORY: Memory = Memory::default();
 }
 
-/// The browser's own storage, or memory where it keeps nothing.
+/// The browser's local storage, or memory where that is unavailable.
 pub struct Device;
 
 fn storage() -> Option<web_sys::Storage> {
@@ -38,7 +38,7 @@ impl Storage for Device {
 
     fn remove(&self, name: &str) {
         match storage() {
-            // Nothing can be done about a storage that does not forget.
+            // There is nothing useful to do if removal fails.
             Some(storage) => drop(storage.remove_item(name)),
             None => MEMORY.with(|memory| memory.remove(name)),
         }
@@ -60,7 +60,7 @@ impl Storage for Device {
     }
 }
 
-/// Asks a function that the page offers (`page/boot.js`), which answers later.
+/// Calls an asynchronous function that the page provides (`page/boot.js`).
 pub fn offered(name: &str, argument: &str) -> Result<JsFuture, JsValue> {
     let function = Reflect::get(&js_sys::global(), &JsValue::from_str(name))?;
     let function: Function = function.dyn_into()?;
@@ -68,14 +68,14 @@ pub fn offered(name: &str, argument: &str) -> Result<JsFuture, JsValue> {
     Ok(JsFuture::from(promise.dyn_into::<Promise>()?))
 }
 
-/// Bytes that nobody can foresee.
+/// Random bytes from the browser's CSPRNG.
 pub fn chance<const N: usize>() -> [u8; N] {
     let mut bytes = [0; N];
     let crypto = window().crypto();
     let filled = crypto.and_then(|crypto| crypto.get_random_values_with_u8_array(&mut bytes));
     if filled.is_err() {
-        // A browser without it is no browser of ours, but must not deal the same
-        // game again and again.
+        // Browsers without it are unsupported, but even they must not deal the same game every
+        // time.
         for byte in &mut bytes {
             *byte = (js_sys::Math::random() * 256.0) as u8;
         }
@@ -99,20 +99,27 @@ pub fn now() -> u64 {
     js_sys::Date::now() as u64
 }
 
-/// Whether the system prefers day, or stillness.
+/// Whether a media query matches.
 pub fn prefers(query: &str) -> bool {
     let list = window().match_media(query).ok().flatten();
     list.is_some_and(|list| list.matches())
 }
 
-/// The languages that the browser asks for, the best first.
+/// Whether motion is reduced, by the settings or the system.
+pub fn is_calm() -> bool {
+    let root = document().document_element();
+    let motion = root.and_then(|root| root.get_attribute("data-motion"));
+    motion.as_deref() == Some("calm") || prefers("(prefers-reduced-motion: reduce)")
+}
+
+/// The browser's preferred languages, the best first.
 pub fn languages() -> Vec<String> {
     let list = window().navigator().languages();
     list.iter().filter_map(|tag| tag.as_string()).collect()
 }
 
-/// Runs when the page has shown what is there now. A page that is not seen shows
-/// nothing, so there it runs soon.
+/// Runs after the browser has painted the current state. A hidden page is never painted, so
+/// there it runs soon.
 pub fn when_shown(run: impl FnOnce() + 'static) {
     if document().hidden() {
         set_timeout(run, Duration::ZERO);
@@ -131,7 +138,7 @@ pub fn focus(element: &HtmlElement) {
     }
 }
 
-/// Gives a text to the player as a file.
+/// Offers a text to the player as a download.
 pub fn download(name: &str, text: &str) -> Result<(), JsValue> {
     let parts = js_sys::Array::of1(&JsValue::from_str(text));
     let kind = web_sys::BlobPropertyBag::new();
@@ -156,7 +163,7 @@ pub async fn fetched(path: &str) -> Option<String> {
     JsFuture::from(answer.text().ok()?).await.ok()?.as_string()
 }
 
-/// Asks the browser to copy; nothing where it has no such thing.
+/// Copies to the clipboard; nothing where the browser has none.
 pub fn copy(text: &str) -> Option<js_sys::Promise> {
     let get = |of: &JsValue, name: &str| js_sys::Reflect::get(of, &name.into()).ok();
     let clipboard = get(window().navigator().as_ref(), "clipboard")?;

@@ -19,16 +19,16 @@ pub struct Read {
 }
 
 impl Read {
-    /// Its text; what is no UTF-8 in it is replaced.
+    /// Its text; invalid UTF-8 is replaced.
     pub fn text(&self) -> String {
         String::from_utf8_lossy(&self.bytes).into_owned()
     }
 }
 
-/// More than any file of ours; what is longer is cut, which its reader notices.
+/// Longer than any of our files. A longer one is truncated, which its parser reports.
 const LONGEST: f64 = 2_000_000.0;
 
-/// Reads a file and hands it over; one that cannot be read is as if it were empty.
+/// Reads a file and passes it on; an unreadable one counts as empty.
 pub fn read(file: &File, then: Callback<Read>) {
     let name = file.name();
     let Ok(reader) = FileReader::new() else {
@@ -41,7 +41,7 @@ pub fn read(file: &File, then: Callback<Read>) {
             true => js_sys::Uint8Array::new(&buffer).to_vec(),
             false => Vec::new(),
         };
-        // Whoever asked for it may have gone elsewhere.
+        // The page may be gone by now.
         let _ = then.try_run(Read { name, bytes });
     });
     reader.set_onloadend(Some(loaded.unchecked_ref()));
@@ -64,7 +64,7 @@ pub fn chooser(
         if let Some(file) = input.files().and_then(|files| files.get(0)) {
             read(&file, then);
         }
-        // The same file may be chosen again, once it is mended.
+        // So that the same file can be chosen again once it is fixed.
         input.set_value("");
     };
     view! {

@@ -1,15 +1,18 @@
-//! The whole page: what all parts share, which page is shown, and notices.
+//! The application shell: shared state, the current page, and notices.
 
 pub mod chunks;
 pub mod crash;
 pub mod device;
 pub mod files;
+pub mod sound;
+mod synthesiser;
 
 use std::sync::Arc;
 use std::time::Duration;
 
 use leptos::prelude::*;
 use leptos::task::spawn_local;
+use lucid_texts::locales::Sources;
 use lucid_texts::{Language, Phrase, Texts};
 use lucid_web::route::Route;
 use lucid_web::saved_game::SavedGame;
@@ -21,31 +24,28 @@ use wasm_bindgen::closure::Closure;
 use self::chunks::Chunk;
 use self::device::Device;
 use crate::bot_worker::BotWorker;
+use crate::controller::keep_what_is_not;
 use crate::pages;
 use crate::ui::{icon, missing, scoped, staged};
 
-/// Fluent files.
-type Sources = &'static [&'static str];
-
 const SETTINGS: &str = "lucid.settings";
 
-/// What all parts of the page share.
+/// State that all pages share.
 #[derive(Clone, Copy)]
 pub struct App {
-    /// How the client behaves.
+    /// The settings.
     pub settings: RwSignal<Settings>,
-    /// Everything that can be said, in the language that is spoken: a copy for the
-    /// page that is shown.
+    /// All texts in the current language: a copy that belongs to the page that is shown.
     pub texts: RwSignal<Arc<Texts>>,
-    /// The same for as long as the program runs.
+    /// The texts that live as long as the program.
     all_texts: RwSignal<Arc<Texts>>,
     /// The page that is shown.
     pub route: RwSignal<Route>,
-    /// What slides in from above.
+    /// The notice that slides in from above.
     pub notice: RwSignal<Option<Notice>>,
-    /// What a screen reader is told.
+    /// What screen readers announce.
     told: RwSignal<String>,
-    /// What the first screens say, in each language that has been spoken.
+    /// The texts of the first screens, in each language used so far.
     words: StoredValue<Vec<(Language, Sources)>>,
     bot_worker: StoredValue<Option<BotWorker>, LocalStorage>,
 }
@@ -53,20 +53,20 @@ pub struct App {
 /// Something that concerns the whole client.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Notice {
-    /// The device has no room left.
+    /// Storage is full.
     StorageFull,
-    /// The browser keeps nothing.
+    /// The browser stores nothing.
     NothingKept,
-    /// A newer version waits.
+    /// A new version is ready.
     Update,
 }
 
-/// What all parts of the page share.
+/// State that all pages share.
 pub fn app() -> App {
     expect_context()
 }
 
-/// A phrase in the language that is spoken, as it changes.
+/// A phrase that follows the current language.
 pub fn say(phrase: Phrase) -> impl Fn() -> String + Copy + Send + Sync + 'static {
     let texts = app().texts;
     move || texts.with(|texts| texts.phrase(phrase))
@@ -89,15 +89,15 @@ impl App {
         }
     }
 
-    /// The same with texts of its own, for a page: they go with their owner, and with
-    /// them what has read them.
+    /// The same with its own copy of the texts, for one page: the copy is dropped with its
+    /// owner, and its subscribers with it.
     pub fn scoped(&self) -> App {
         let all = self.all_texts;
         let texts = scoped(move || all.get());
         App { texts, ..*self }
     }
 
-    /// Tells a screen reader what happened.
+    /// Has screen readers announce something.
     pub fn tell(&self, what: String) {
         self.told.set(what);
     }
@@ -112,8 +112,7 @@ impl App {
         bot_worker
     }
 
-    /// Takes the words of all chunks that have been shown, in the language that is chosen, once it
-    /// has been loaded.
+    /// Reloads the texts of all chunks shown so far, in the chosen language.
     pub fn relearn(&self) {
         let app = *self;
         let language = language(&app.settings.get_untracked());
@@ -147,14 +146,14 @@ impl App {
         self.go_to(&route.to_string());
     }
 
-    /// Goes to a page by its address, which may carry a question.
+    /// Goes to a page by its address, which may have a query string.
     pub fn go_to(&self, address: &str) {
         let history = window().history();
         let entered = history.and_then(|history| {
             history.push_state_with_url(&wasm_bindgen::JsValue::NULL, "", Some(address))
         });
         if entered.is_ok() {
-            // Whoever pressed has done enough for one task.
+            // Let the click's task end first.
             let app = *self;
             let arrive = move || {
                 app.arrive();
@@ -166,12 +165,13 @@ impl App {
 
     /// Shows the page of the address.
     fn arrive(&self) {
+        keep_what_is_not();
         let path = window().location().pathname().unwrap_or_default();
         self.route.set(Route::of(&path));
     }
 }
 
-/// The language that is chosen, or the first of the browser's that is spoken here.
+/// The chosen language, or the first of the browser's that we support.
 fn language(settings: &Settings) -> Language {
     let browser = || {
         let tags = device::languages();
@@ -180,9 +180,9 @@ fn language(settings: &Settings) -> Language {
     settings.language.or_else(browser).unwrap_or_default()
 }
 
-/// Starts the client in the page, as soon as it can speak.
+/// Starts the client as soon as its first texts have loaded.
 pub fn show() {
-    // Nothing is mounted yet, so this waits without help of the pages.
+    // Leptos starts its executor with the first mount, so this uses that of wasm-bindgen.
     wasm_bindgen_futures::spawn_local(async {
         let settings = Settings::parse(&Device.get(SETTINGS).unwrap_or_default());
         match chunks::first_words(language(&settings)).await {
@@ -201,7 +201,7 @@ pub fn show() {
     });
 }
 
-/// Puts the page into the document, for as long as it is open.
+/// Mounts the page for the lifetime of the document.
 fn begin(settings: Settings, words: Sources) {
     mount_to_body(move || page(settings, words));
 }
@@ -211,6 +211,7 @@ fn page(settings: Settings, words: Sources) -> AnyView {
     provide_context(app);
     follow_settings(app);
     listen(app);
+    sound::listen(app);
     tell_what_is_kept(app);
     let main = staged(
         move || app.route.get(),
@@ -241,7 +242,7 @@ fn page_of(route: Route) -> AnyView {
         Route::Account => chunks::page(Chunk::Account),
         Route::Replay => chunks::page(Chunk::Replay),
         Route::Review => chunks::page(Chunk::Review),
-        Route::Learn(_) => chunks::page(Chunk::Learn),
+        Route::Learn(_) | Route::Rules(_) => chunks::page(Chunk::Learn),
         Route::Packs => chunks::page(Chunk::Packs),
         Route::Companion => chunks::page(Chunk::Companion),
         Route::Missing => missing(Phrase::NotFoundTitle, Phrase::NotFound),
@@ -265,7 +266,7 @@ fn sheet(app: App, notice: Notice) -> AnyView {
             view! { <button class="btn primary" on:click=|_| renew()>{say(Phrase::UpdateNow)}</button> }
                 .into_any(),
         ),
-        // Old games can be deleted there.
+        // The home page is where old games can be deleted.
         Notice::StorageFull => {
             Some(view! { <a class="btn primary" href="/">{say(Phrase::Home)}</a> }.into_any())
         }
@@ -297,7 +298,7 @@ fn renew() {
     }
 }
 
-/// The game of this device that the page shows.
+/// The local game that is currently shown.
 fn game_here(app: App) -> Option<String> {
     match app.route.get() {
         Route::Game(id) if SavedGame::text(&Device, &id).is_some() => Some(id),
@@ -305,7 +306,7 @@ fn game_here(app: App) -> Option<String> {
     }
 }
 
-/// Says once, where it matters first, that the browser keeps nothing.
+/// Warns once, on the first page where it matters, that the browser stores nothing.
 fn tell_what_is_kept(app: App) {
     Effect::new(move |told: Option<bool>| {
         let told = told.unwrap_or(false);
@@ -317,7 +318,7 @@ fn tell_what_is_kept(app: App) {
     });
 }
 
-/// Lets the page look and speak as the settings say, and keeps them.
+/// Applies the settings to the page and saves them.
 fn follow_settings(app: App) {
     let root = document().document_element();
     Effect::new(move |before: Option<Settings>| {
@@ -350,15 +351,15 @@ fn follow_settings(app: App) {
     });
 }
 
-/// Sets an attribute, if that changes anything: some have the whole page styled anew,
-/// even when they are set to what they were.
+/// Sets an attribute only if it changes: some make the browser restyle the whole page even when
+/// set to the same value.
 fn set(element: &web_sys::Element, name: &str, value: &str) {
     if element.get_attribute(name).as_deref() != Some(value) {
         let _ = element.set_attribute(name, value);
     }
 }
 
-/// Follows links within the page, the browser's back button, and new versions.
+/// Handles in-app links, the back button, and new versions.
 fn listen(app: App) {
     let click = Closure::<dyn Fn(web_sys::MouseEvent)>::new(move |event: web_sys::MouseEvent| {
         if let Some(address) = inner_link(&event) {
@@ -368,13 +369,21 @@ fn listen(app: App) {
     });
     let back = Closure::<dyn Fn()>::new(move || app.arrive());
     let update = Closure::<dyn Fn()>::new(move || app.notice.set(Some(Notice::Update)));
-    // What happens when something goes wrong is tried out in the tests.
+    let leave = Closure::<dyn Fn()>::new(keep_what_is_not);
+    let hide = Closure::<dyn Fn()>::new(|| {
+        if document().hidden() {
+            keep_what_is_not();
+        }
+    });
+    // Lets the tests trigger a panic.
     let stumble = Closure::<dyn Fn()>::new(|| panic!("on purpose"));
     for (name, listener) in [
         ("click", click.as_ref()),
         ("lucid-stumble", stumble.as_ref()),
         ("popstate", back.as_ref()),
         ("lucid-update", update.as_ref()),
+        ("pagehide", leave.as_ref()),
+        ("visibilitychange", hide.as_ref()),
     ] {
         let _ = window().add_event_listener_with_callback(name, listener.unchecked_ref());
     }
@@ -382,9 +391,11 @@ fn listen(app: App) {
     stumble.forget();
     back.forget();
     update.forget();
+    leave.forget();
+    hide.forget();
 }
 
-/// The address of a link of ours that was pressed without any special wish.
+/// The address of an in-app link, if it was clicked without modifier keys or a new-tab target.
 fn inner_link(event: &web_sys::MouseEvent) -> Option<String> {
     let special = event.ctrl_key() || event.meta_key() || event.shift_key() || event.alt_key();
     if event.default_prevented() || event.button() != 0 || special {

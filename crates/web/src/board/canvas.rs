@@ -1,19 +1,20 @@
-//! A drawing on the page: brought up to date as its signals change, and a
-//! navigable grid for pointer, keys and screen readers.
+//! A drawing on the page: updated when its signals change, and navigable with pointer, keys and
+//! screen readers.
 
 use std::cell::{Cell, OnceCell};
 use std::rc::Rc;
+use std::str::FromStr;
 
 use leptos::html;
 use leptos::prelude::*;
-use lucid_web::draw::{El, Intent};
+use lucid_web::drawing::{El, Intent};
 use wasm_bindgen::JsCast;
 use web_sys::{Element, EventTarget, FocusEvent, KeyboardEvent, MouseEvent, PointerEvent};
 
 use super::board_view::{BoardView, Drawing};
 use super::cell;
 use super::paint_queue::{self, Painted as _};
-use crate::ui::follow_later;
+use crate::ui::{follow_later, has_modifier};
 
 thread_local! {
     static PRESSED: Cell<Option<Bounds>> = const { Cell::new(None) };
@@ -22,38 +23,41 @@ thread_local! {
 /// Left, top, width and height on the screen.
 pub(crate) type Bounds = (f64, f64, f64, f64);
 
-/// Where on the screen the thing lay that was pressed last.
+/// Where the element that was pressed last was on the screen.
 pub(crate) fn last_pressed() -> Option<Bounds> {
     PRESSED.get()
 }
 
-/// What the pointer or the focus is on.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub(crate) enum Pointed {
-    /// A slot of a Dreamscape, by name.
-    Slot(String),
-    /// A card, by number.
-    Card(usize),
-    /// A location, by number.
-    Isle(u8),
-    /// Nothing of the kind.
-    Nothing,
+/// What the pointer or the focus is on: an element of the drawing, if any.
+pub(crate) struct Pointed(Option<Element>);
+
+impl Pointed {
+    /// An attribute of the element, or of the nearest around it that has one.
+    pub(crate) fn attribute(&self, name: &str) -> Option<String> {
+        let found = self.0.as_ref()?.closest(&format!("[{name}]"));
+        found.ok().flatten()?.get_attribute(name)
+    }
+
+    /// An attribute that is a number.
+    pub(crate) fn number<N: FromStr>(&self, name: &str) -> Option<N> {
+        self.attribute(name)?.parse().ok()
+    }
 }
 
-/// A drawing and those who hear of it: `press` what is pressed, `point` what is
-/// pointed at, and `key` of keys that nothing else uses; it says whether it had a
-/// use for one.
+/// A drawing and its event handlers: `press` gets the intent of what was pressed, `point`
+/// what is pointed at, and `key` the keys that nothing else uses; it returns whether it
+/// used one.
 #[derive(Clone, Copy)]
-pub(crate) struct InteractiveDrawing {
-    pub(crate) draw: Callback<(), Drawing>,
-    pub(crate) press: Callback<Intent>,
+pub(crate) struct InteractiveDrawing<I: 'static> {
+    pub(crate) draw: Callback<(), Drawing<I>>,
+    pub(crate) press: Callback<I>,
     pub(crate) point: Option<Callback<Pointed>>,
     pub(crate) key: Option<Callback<String, bool>>,
 }
 
-impl InteractiveDrawing {
+impl<I: Intent> InteractiveDrawing<I> {
     /// A drawing that can be pressed.
-    pub(crate) fn new(draw: Callback<(), Drawing>, press: Callback<Intent>) -> InteractiveDrawing {
+    pub(crate) fn new(draw: Callback<(), Drawing<I>>, press: Callback<I>) -> InteractiveDrawing<I> {
         InteractiveDrawing {
             draw,
             press,
@@ -62,13 +66,13 @@ impl InteractiveDrawing {
         }
     }
 
-    /// The board on the page: drawn into its element, which stays what it is.
+    /// The board as a view: one host element, into which drawings are painted.
     pub(crate) fn view(self) -> AnyView {
         let host = NodeRef::<html::Div>::new();
         let at = StoredValue::new(None);
         let intents = StoredValue::new(Vec::new());
-        let view = OnceCell::<Rc<BoardView>>::new();
-        // Not at once: what glides must be on the page.
+        let view = OnceCell::<Rc<BoardView<I>>>::new();
+        // Not synchronously: animated pieces must be in the document first.
         follow_later(move |_: Option<()>| {
             let Some(host) = host.get() else { return };
             let is_first = view.get().is_none();
@@ -107,13 +111,13 @@ impl InteractiveDrawing {
 
     fn pointed(&self, target: Option<EventTarget>) {
         if let Some(point) = self.point {
-            // Elements lose the focus when they are taken away with their owner.
-            let _ = point.try_run(pointed_at(target));
+            // Removing an element fires `focusout` after its owner was disposed.
+            let _ = point.try_run(Pointed(element(target)));
         }
     }
 
     /// Whether there was something to be pressed.
-    fn pressed(&self, intents: StoredValue<Vec<Intent>>, target: Option<EventTarget>) -> bool {
+    fn pressed(&self, intents: StoredValue<Vec<I>>, target: Option<EventTarget>) -> bool {
         let found = element(target).and_then(|at| at.closest("[data-press]").ok().flatten());
         let Some((found, index)) = found.and_then(|found| {
             let index = found.get_attribute("data-press")?;
@@ -130,17 +134,17 @@ impl InteractiveDrawing {
         intent.is_some()
     }
 
-    fn typed(&self, host: &Element, intents: StoredValue<Vec<Intent>>, event: &KeyboardEvent) {
-        if event.ctrl_key() || event.meta_key() || event.alt_key() {
+    fn typed(&self, host: &Element, intents: StoredValue<Vec<I>>, event: &KeyboardEvent) {
+        if has_modifier(event) {
             return;
         }
         let name = event.key();
         let used = match name.as_str() {
-            // Buttons of HTML answer to these by themselves.
+            // HTML buttons handle these themselves.
             "Enter" | " " if is_drawn(event.target()) => self.pressed(intents, event.target()),
             "ArrowLeft" | "ArrowRight" | "ArrowUp" | "ArrowDown" => cell::go(host, &name),
             "Escape" => {
-                self.press.run(Intent::Close);
+                self.press.run(I::CLOSE);
                 false
             }
             _ => self.key.is_some_and(|key| key.run(name)),
@@ -154,8 +158,8 @@ impl InteractiveDrawing {
 
 /// A drawing that can be pressed, as a view.
 #[component]
-pub(crate) fn Canvas(draw: Callback<(), El>, press: Callback<Intent>) -> impl IntoView {
-    let draw = Callback::new(move |()| -> Drawing {
+pub(crate) fn Canvas<I: Intent>(draw: Callback<(), El<I>>, press: Callback<I>) -> impl IntoView {
+    let draw = Callback::new(move |()| -> Drawing<I> {
         let drawn = draw.run(());
         Box::new(move || drawn)
     });
@@ -166,27 +170,7 @@ fn element(target: Option<EventTarget>) -> Option<Element> {
     target?.dyn_into::<Element>().ok()
 }
 
-/// Whether it is a part of a drawing, which has no keys of its own.
+/// Whether it is a part of a drawing, for which the browser handles no keys.
 fn is_drawn(target: Option<EventTarget>) -> bool {
     element(target).is_some_and(|at| !matches!(at.tag_name().as_str(), "BUTTON" | "A"))
-}
-
-fn pointed_at(target: Option<EventTarget>) -> Pointed {
-    let Some(at) = element(target) else {
-        return Pointed::Nothing;
-    };
-    let attribute = |name: &str| {
-        let found = at.closest(&format!("[{name}]")).ok().flatten()?;
-        found.get_attribute(name)
-    };
-    let isle = attribute("data-isle").and_then(|number| number.parse().ok());
-    match (attribute("data-slot"), attribute("data-card")) {
-        _ if isle.is_some() => isle.map_or(Pointed::Nothing, Pointed::Isle),
-        (Some(slot), _) => Pointed::Slot(slot),
-        (_, Some(card)) => match card.parse() {
-            Ok(index) => Pointed::Card(index),
-            Err(_) => Pointed::Nothing,
-        },
-        _ => Pointed::Nothing,
-    }
 }

@@ -1,5 +1,5 @@
-//! The cells of a board as one stop of the tab key: arrows lead from cell to cell
-//! in the direction in which they lie on the screen.
+//! The cells of a board as one tab stop (a roving tabindex): arrow keys move to the nearest
+//! cell on the screen in their direction.
 
 use js_sys::{Function, Reflect};
 use wasm_bindgen::{JsCast, JsValue};
@@ -18,8 +18,8 @@ pub(crate) fn focused(host: &Element) -> Option<Element> {
         .then(|| active.closest("[data-cell]").ok().flatten())?
 }
 
-/// Makes one cell the stop of the tab key: the one with a name, or the first.
-/// With `keep`, it gets the focus if the drawing has taken it away.
+/// Makes one cell the tab stop: the named one, or the first. With `keep`, it also gets the
+/// focus if repainting has removed the focused element.
 pub(crate) fn settle(host: &Element, name: Option<&str>, keep: bool) {
     let cells = all(host);
     let is = |cell: &&Element| cell.get_attribute("data-cell").as_deref() == name;
@@ -52,7 +52,7 @@ pub(crate) fn go(host: &Element, key: &str) -> bool {
             "ArrowUp" => (-dy, dx.abs()),
             _ => (dy, dx.abs()),
         };
-        // What lies rather to the side is not in this direction.
+        // A cell that is more sideways than ahead does not count.
         (ahead > 4.0 && aside < 1.6 * ahead).then_some(ahead + 1.8 * aside)
     };
     let nearest = (all(host).into_iter())
@@ -99,7 +99,7 @@ pub(crate) fn bounds(element: &Element) -> (f64, f64, f64, f64) {
     (side("left"), side("top"), side("width"), side("height"))
 }
 
-/// Calls a method that elements of HTML and SVG share.
+/// Calls a method that HTML and SVG elements share.
 fn call(element: &Element, method: &str) -> Option<JsValue> {
     let function = Reflect::get(element, &JsValue::from_str(method)).ok()?;
     function.dyn_ref::<Function>()?.call0(element).ok()

@@ -1,4 +1,4 @@
-//! Marks on the boards: what a line of the journal speaks of.
+//! Marks on the boards: the places that a journal line mentions.
 
 use leptos::prelude::*;
 use web_sys::Element;

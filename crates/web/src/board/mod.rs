@@ -1,5 +1,5 @@
-//! Boards on the page: drawings of the library that are painted into an element, brought
-//! up to date piece by piece, pressed and moved.
+//! Boards on the page: the library's drawings, painted into an element, patched, pressed and
+//! animated.
 
 pub(crate) mod animate;
 mod board_view;

@@ -1,9 +1,8 @@
-//! The parts of a table take turns in being painted.
+//! Spreads repaints of the table's parts over several frames.
 //!
-//! What happens between two frames is painted once. And since a bot's turn may change
-//! all boards at once, a frame paints only as many as it has the time for, and the
-//! next one goes on: a page that answers at once matters more than boards that change
-//! at the same moment.
+//! Changes between two frames are painted once. A bot's turn may change all boards at once, so
+//! a frame paints only as many parts as it has time for and leaves the rest to the next: a
+//! responsive page matters more than boards that change in the same moment.
 
 use std::cell::{Cell, RefCell};
 use std::collections::VecDeque;
@@ -12,13 +11,13 @@ use std::time::Duration;
 
 use leptos::prelude::*;
 
-/// A part of the table that can be painted anew.
+/// A part of the table that can be repainted.
 pub(crate) trait Painted {
-    /// Paints it as it is to look now; how many elements were made for it.
+    /// Paints it; returns how many elements were created.
     fn paint(&self) -> usize;
 }
 
-/// After so many new elements the other parts wait for the next frame.
+/// After this many new elements, the other parts wait for the next frame.
 const ENOUGH: usize = 40;
 
 thread_local! {
@@ -27,7 +26,7 @@ thread_local! {
     static ASKED: Cell<bool> = const { Cell::new(false) };
 }
 
-/// Has a part painted in one of the next frames.
+/// Queues a part for one of the next frames.
 pub(crate) fn paint(part: Rc<dyn Painted>) {
     WAITING.with_borrow_mut(|waiting| {
         if !waiting.iter().any(|other| Rc::ptr_eq(other, &part)) {
@@ -37,7 +36,7 @@ pub(crate) fn paint(part: Rc<dyn Painted>) {
     ask_for_a_frame();
 }
 
-/// Runs as soon as everything is painted, before that is shown.
+/// Runs when the queue is empty, before the browser shows the result.
 pub(crate) fn when_painted(run: impl FnOnce() + 'static) {
     AFTERWARDS.with_borrow_mut(|all| all.push(Box::new(run)));
     ask_for_a_frame();
@@ -47,7 +46,7 @@ fn ask_for_a_frame() {
     if ASKED.replace(true) {
         return;
     }
-    // A page that is not seen has no frames.
+    // A hidden page gets no frames.
     match document().hidden() {
         true => set_timeout(frame, Duration::ZERO),
         false => request_animation_frame(frame),

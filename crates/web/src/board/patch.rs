@@ -1,18 +1,17 @@
-//! Brings the page from one drawing to the next, touching only what differs.
+//! Patches the page from one drawing to the next, touching only what differs.
 //!
-//! Elements stay what they are as long as they mean the same, so focus, pointer
-//! and running animations survive a step of the game.
+//! Elements are kept as long as they mean the same, so that focus, pointer capture and running
+//! animations survive a step of the game.
 
 use leptos::prelude::document;
-use lucid_web::draw::{El, Node};
+use lucid_web::drawing::{El, Node};
 use wasm_bindgen::JsCast;
 use web_sys::Element;
 
 const SVG: &str = "http://www.w3.org/2000/svg";
 
-/// Shows a drawing in its host, in the place of the one before; how many elements
-/// were made for it.
-pub(crate) fn patch(host: &Element, before: Option<&El>, after: &El) -> usize {
+/// Replaces the drawing in a host by the next one; returns how many elements were created.
+pub(crate) fn patch<I: PartialEq>(host: &Element, before: Option<&El<I>>, after: &El<I>) -> usize {
     let shown = host.first_element_child();
     match (shown, before) {
         (Some(shown), Some(before)) if same(before, after) => update(&shown, before, after),
@@ -24,8 +23,8 @@ pub(crate) fn patch(host: &Element, before: Option<&El>, after: &El) -> usize {
     }
 }
 
-/// Of how many elements something is made.
-fn size(drawn: &El) -> usize {
+/// How many elements a drawing consists of.
+fn size<I: PartialEq>(drawn: &El<I>) -> usize {
     let inside: usize = match &drawn.raw {
         Some(markup) => markup.matches("/>").count() + markup.matches("</").count(),
         None => drawn.children.iter().map(size_of_node).sum(),
@@ -33,7 +32,7 @@ fn size(drawn: &El) -> usize {
     1 + inside
 }
 
-fn size_of_node(drawn: &Node) -> usize {
+fn size_of_node<I: PartialEq>(drawn: &Node<I>) -> usize {
     match drawn {
         Node::El(child) => size(child),
         Node::Text(_) => 0,
@@ -41,11 +40,11 @@ fn size_of_node(drawn: &Node) -> usize {
 }
 
 /// Whether one element can become the other.
-fn same(a: &El, b: &El) -> bool {
+fn same<I: PartialEq>(a: &El<I>, b: &El<I>) -> bool {
     a.tag == b.tag && a.key == b.key && a.raw.is_some() == b.raw.is_some()
 }
 
-fn create(drawn: &El, in_svg: bool) -> Element {
+fn create<I: PartialEq>(drawn: &El<I>, in_svg: bool) -> Element {
     let svg = in_svg || drawn.tag == "svg";
     let made = match svg {
         true => document().create_element_ns(Some(SVG), drawn.tag),
@@ -66,14 +65,14 @@ fn create(drawn: &El, in_svg: bool) -> Element {
     element
 }
 
-fn create_node(drawn: &Node, svg: bool) -> web_sys::Node {
+fn create_node<I: PartialEq>(drawn: &Node<I>, svg: bool) -> web_sys::Node {
     match drawn {
         Node::El(child) => create(child, svg).unchecked_into(),
         Node::Text(text) => document().create_text_node(text).unchecked_into(),
     }
 }
 
-fn update(element: &Element, before: &El, after: &El) -> usize {
+fn update<I: PartialEq>(element: &Element, before: &El<I>, after: &El<I>) -> usize {
     for (name, value) in &after.attributes {
         if !before
             .attributes
@@ -98,7 +97,7 @@ fn update(element: &Element, before: &El, after: &El) -> usize {
     }
 }
 
-fn children(parent: &Element, before: &[Node], after: &[Node]) -> usize {
+fn children<I: PartialEq>(parent: &Element, before: &[Node<I>], after: &[Node<I>]) -> usize {
     let svg = parent.namespace_uri().as_deref() == Some(SVG);
     let mut shown = Vec::with_capacity(before.len());
     let mut next = parent.first_child();
@@ -122,7 +121,7 @@ fn children(parent: &Element, before: &[Node], after: &[Node]) -> usize {
         }
         kept.push(found);
     }
-    // What goes, goes first: then what stays is already in place, mostly.
+    // Remove first: then most of what stays is already in place.
     for (index, node) in shown.iter().enumerate() {
         if !used.get(index).copied().unwrap_or(false) {
             let _ = parent.remove_child(node);

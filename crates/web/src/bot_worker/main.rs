@@ -1,4 +1,4 @@
-//! The program in the worker where bots think: questions in, answers out.
+//! The program of the bot worker: questions in, answers out.
 #![allow(
     unsafe_code,
     unreachable_pub,
@@ -13,10 +13,10 @@ use wasm_bindgen::prelude::wasm_bindgen;
 #[wasm_bindgen]
 pub fn answer(question: String) -> String {
     let question = lucid_web::bots::Question::from_text(question);
-    question.answer_by(now).unwrap_or_default()
+    question.answer(now).unwrap_or_default()
 }
 
-/// The time as the browser tells it.
+/// The browser's clock.
 #[cfg(target_arch = "wasm32")]
 fn now() -> std::time::Duration {
     std::time::Duration::from_millis(js_sys::Date::now() as u64)

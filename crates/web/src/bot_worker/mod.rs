@@ -1,4 +1,4 @@
-//! Where bots think: a worker, asked from the page.
+//! The bot worker, as the page uses it.
 
 use std::cell::{Cell, RefCell};
 use std::rc::Rc;
@@ -12,19 +12,19 @@ use web_sys::{MessageEvent, Worker, WorkerOptions, WorkerType};
 
 use crate::device::offered;
 
-/// What the worker says when it can be asked.
+/// The worker's first message, once it is ready.
 const READY: &str = "ready";
 
 type Answered = Box<dyn FnOnce(String)>;
 
-/// The worker, as the page sees it. It is asked one question at a time.
+/// A handle to the worker, which takes one question at a time.
 #[derive(Clone)]
 pub struct BotWorker(Rc<WorkerState>);
 
 struct WorkerState {
     worker: Option<Worker>,
     ready: Cell<bool>,
-    /// How many questions were sent and not answered yet.
+    /// How many questions have been sent but not answered.
     sent: Cell<usize>,
     waiting: RefCell<Option<(Question, Answered)>>,
 }
@@ -53,8 +53,8 @@ impl BotWorker {
         BotWorker(inner)
     }
 
-    /// Asks; the answer, in notation, comes later. A question that still waits is
-    /// forgotten.
+    /// Asks a question; the answer, in notation, arrives later. A question that is still
+    /// waiting is dropped.
     pub fn ask(&self, question: Question, answered: impl FnOnce(String) + 'static) {
         let inner = &self.0;
         inner.waiting.replace(Some((question, Box::new(answered))));
@@ -86,7 +86,7 @@ impl WorkerState {
         }
         self.sent.set(self.sent.get().saturating_sub(1));
         if self.sent.get() > 0 {
-            // The answer to a question that was forgotten.
+            // The answer to a question that was dropped.
             return;
         }
         let waiting = self.waiting.take();
@@ -95,8 +95,7 @@ impl WorkerState {
         }
     }
 
-    /// Without a worker the bot thinks in the page, which is slower to the touch
-    /// but goes on.
+    /// Without a worker the bot thinks on the main thread: the page lags, but the game goes on.
     fn answer_here(&self) {
         let Some((question, answered)) = self.waiting.take() else {
             return;
@@ -113,7 +112,7 @@ impl WorkerState {
     }
 }
 
-/// Asks the function that the page itself offers.
+/// Calls the function that the page itself provides.
 async fn ask_here(question: &Question) -> Result<JsValue, JsValue> {
     offered("lucidAsk", question.text())?.await
 }

@@ -1,7 +1,7 @@
 //! What the worker answers.
 
+use lucid_bots::Clock;
 use lucid_bots::advice::{Report, Turns as _};
-use lucid_bots::dreamscape::planner::Clock;
 use lucid_tabletop::record::{Record, replay};
 
 use super::{BotTitle, HINT, REVIEW, pack};
@@ -43,7 +43,7 @@ fn review<G: BotTitle>(content: G::Content, question: &str) -> Option<String> {
     let replayed = replay(&game, &record).ok()?;
     let turns = game.review(replayed.play.steps(), seat);
     let mut report = Report::new(seat, &turns);
-    // A game without turns of the seat is answered too.
+    // A game in which the seat has no turns gets an empty report.
     report.turns.extend(turns.look(turn));
     Some(report.write(&game))
 }

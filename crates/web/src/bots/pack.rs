@@ -1,5 +1,5 @@
-//! A question about a game with a pack of the player's own carries the pack: the
-//! worker where bots think has no place where packs are kept.
+//! A question about a game with a custom pack includes the pack, because the bot worker has no
+//! access to storage.
 
 use std::any::Any;
 use std::cell::RefCell;
@@ -8,7 +8,7 @@ use crate::content::PackContent;
 
 /// What a question with a pack begins with.
 const PACK: &str = "pack\n";
-/// What stands between the pack and the question; no pack contains it.
+/// The separator between pack and question, which no pack contains.
 const END: &str = "\n\u{1e}\n";
 
 /// The question with the game's pack, unless that is the built-in one.
@@ -16,19 +16,28 @@ pub(super) fn wrap<C: PackContent>(pack: &C, question: &str) -> String {
     if pack.hash() == C::built_in().content.hash() {
         return question.to_owned();
     }
-    // Bots know no names.
-    let about = lucid_packs::About {
-        id: pack.id().to_owned(),
-        name: Default::default(),
-        author: String::new(),
-        licence: String::new(),
-        about: None,
-    };
-    format!("{PACK}{}{END}{question}", pack.write_plain(&about))
+    let hash = pack.hash().to_string();
+    WRITTEN.with_borrow_mut(|written| {
+        if !matches!(written, Some((known, _)) if *known == hash) {
+            // Bots know no names.
+            let about = lucid_packs::About {
+                id: pack.id().to_owned(),
+                name: Default::default(),
+                author: String::new(),
+                licence: String::new(),
+                about: None,
+            };
+            *written = Some((hash, pack.write_plain(&about)));
+        }
+        let plain = written.as_ref().map_or("", |(_, plain)| plain);
+        format!("{PACK}{plain}{END}{question}")
+    })
 }
 
 thread_local! {
-    /// The pack that was read last: all questions of a game bring the same.
+    /// The pack that was written last, with its hash: each question of a game needs the same.
+    static WRITTEN: RefCell<Option<(String, String)>> = const { RefCell::new(None) };
+    /// The last pack that was parsed: all questions of a game carry the same one.
     static LAST: RefCell<Option<(String, Box<dyn Any>)>> = RefCell::default();
 }
 

@@ -1,4 +1,4 @@
-//! Packs that a player keeps on the device, each under its hash.
+//! Packs stored on the device, by hash.
 
 use super::{Pack, PackContent};
 use crate::storage::{Full, Storage};
@@ -6,7 +6,7 @@ use crate::titles::plain_text;
 
 const PACKS: &str = "lucid.pack.";
 
-/// Keeps a pack, for new games and for replays.
+/// Stores a pack, for new games and for replays.
 ///
 /// # Errors
 /// When there is no room.
@@ -14,8 +14,8 @@ pub fn keep(storage: &impl Storage, pack: &lucid_packs::Pack) -> Result<(), Full
     storage.put(&name(pack.hash()), &plain_text(pack))
 }
 
-/// Keeps a pack that a server has, under the name that it has there. A pack that
-/// the player keeps is never replaced by one that plays alike and has other words.
+/// Stores a pack from a server under the server's key for it. It never replaces a pack of the
+/// player's own that plays the same but has different texts.
 ///
 /// # Errors
 /// When there is no room.
@@ -27,14 +27,14 @@ pub fn keep_fetched(
     let text = plain_text(pack);
     storage.put(&name(key), &text)?;
     if !is_kept(storage, pack.hash()) {
-        // Without it, only its replays wait.
+        // If this fails, only its replays are unavailable.
         let _ = storage.put(&name(pack.hash()), &text);
     }
     Ok(())
 }
 
-/// Whether a server knows a pack by this: the SHA-256 of bytes. All others are known
-/// by the hash of what matters in play, which is shorter.
+/// Whether a key is a server's, the SHA-256 of the file's bytes. All others are the shorter
+/// hash of what matters in play.
 fn is_digest(key: &str) -> bool {
     key.len() == 64
 }
@@ -65,12 +65,12 @@ pub fn kept_text(storage: &impl Storage, hash: &str) -> Option<String> {
     storage.get(&name(hash))
 }
 
-/// Forgets a pack. Games with it wait until it is kept again.
+/// Deletes a pack. Games that use it wait until it is stored again.
 pub fn forget(storage: &impl Storage, hash: &str) {
     storage.remove(&name(hash));
 }
 
-/// The pack with a hash, built in now or once, or kept.
+/// The pack with a hash: built in, formerly built in, or stored.
 pub fn named<C: PackContent>(storage: &(impl Storage + ?Sized), hash: &str) -> Option<Pack<C>> {
     if hash == C::built_in().content.hash() {
         return Some(C::built_in().clone());
@@ -78,7 +78,7 @@ pub fn named<C: PackContent>(storage: &(impl Storage + ?Sized), hash: &str) -> O
     if let Some(text) = lucid_packs::retired_text_of::<C>(hash) {
         return C::read_plain(text);
     }
-    // What is kept may have been changed by hand: a game must not go on with it.
+    // Stored text may have been edited by hand; a game must not go on with that.
     let pack = C::read_plain(&storage.get(&name(hash))?)?;
     (is_digest(hash) || pack.content.hash() == hash).then_some(pack)
 }

@@ -48,7 +48,7 @@ impl Fields<'_> {
     }
 }
 
-/// What stands between quotes; `\"` and `\\` are signs like any other.
+/// The text between quotes; `\"` and `\\` are ordinary characters.
 fn quoted(text: &str) -> Vec<String> {
     let mut found = Vec::new();
     let mut open: Option<String> = None;
@@ -65,8 +65,8 @@ fn quoted(text: &str) -> Vec<String> {
     found
 }
 
-/// Calls `each` with the head of the pack, which has no name, and with all its
-/// parts; a list may go over several lines.
+/// Calls `each` for the head of the pack, which has no name, and for all its parts; a list may
+/// span several lines.
 pub fn each_part(text: &str, mut each: impl FnMut(&str, Fields<'_>) -> Option<()>) -> Option<()> {
     let (mut kind, mut fields) = ("", Fields::default());
     let mut lines = text.lines().chain(["[[end]]"]);
@@ -89,7 +89,7 @@ pub fn each_part(text: &str, mut each: impl FnMut(&str, Fields<'_>) -> Option<()
     Some(())
 }
 
-/// What a pack of either title begins with.
+/// The head of a pack of any title.
 pub fn head(game: lucid_packs::TitleId, id: &str, about: &lucid_packs::About) -> String {
     let mut out = format!(
         "format = {}\ngame = \"{}\"\nid = {}\nname = {}\nauthor = {}\nlicence = {}\n",

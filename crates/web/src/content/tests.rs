@@ -40,7 +40,7 @@ fn a_pack_in_plain_form_is_the_same_to_both_readers<G: ClientTitle>() {
     let template = ContentOf::<G>::TEMPLATE;
     is_the_same_to_both::<ContentOf<G>>(ContentOf::<G>::BUILT_IN);
     is_the_same_to_both::<ContentOf<G>>(template);
-    // Names with signs that mean something in the file.
+    // Names with characters that have a meaning in the file.
     let named = template.replacen("en = \"", r#"en = "The \"Gate\" \\ {] = '' "#, 3);
     assert_ne!(named, template);
     is_the_same_to_both::<ContentOf<G>>(&named);

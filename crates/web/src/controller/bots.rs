@@ -1,4 +1,4 @@
-//! Bots at a table on this device: they are asked in their worker, and played for.
+//! Bots at a table on this device: their actions are requested from the worker and played.
 
 use std::time::Duration;
 
@@ -10,7 +10,7 @@ use super::{TableController, TitlePage};
 use crate::device;
 
 impl<G: TitlePage> TableController<G> {
-    /// Asks the bot that is to act, after a pause in which people can follow.
+    /// Asks the bot whose turn it is, after a pause so that people can follow.
     pub fn ask_bot(&self) {
         let Some(seat) = self.drive(|table| table.bot_to_act()).flatten() else {
             return;
@@ -26,14 +26,14 @@ impl<G: TitlePage> TableController<G> {
                 let now = controller.scene.try_with_untracked(|scene| scene.step);
                 if now == Some(step) {
                     controller.play_for(seat, &controller.actions(&answer));
-                    controller.changed();
+                    controller.changed_by_bot();
                 }
             };
             set_timeout(act, rest);
         });
     }
 
-    /// Asks the bot of a seat what it would do. Nobody is asked where no bot sits.
+    /// Asks the bot of a seat for its action; does nothing on a seat without a bot.
     pub fn question(&self, seat: Seat, answered: impl FnOnce(String) + 'static) -> bool {
         let bot = self.drive(|table| table.bot_at(seat)).flatten();
         let seed = u64::from_le_bytes(device::chance());
@@ -53,8 +53,8 @@ impl<G: TitlePage> TableController<G> {
         words.filter_map(|word| game.parse_action(word)).collect()
     }
 
-    /// Plays what a bot does. A bot without an answer must not stop the game: its
-    /// last choice always leads on.
+    /// Plays a bot's actions. A bot without an answer must not stop the game, so its last legal
+    /// action is played: that one always moves the game on.
     pub fn play_for(&self, seat: Seat, actions: &[G::Action]) {
         let game = self.game();
         self.drive(|table| {

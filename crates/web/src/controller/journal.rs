@@ -1,22 +1,35 @@
-//! The journal of a table, and how what happens is told step by step.
+//! The journal of a table: events are told one after the other.
 
 use std::time::Duration;
 
 use leptos::prelude::*;
 use lucid_tabletop::Seat;
+use lucid_web::sound::heard;
 
+use super::forced::Unchosen;
 use super::{TableController, TitlePage};
+use crate::app::sound::play;
 
 impl<G: TitlePage> TableController<G> {
-    /// Writes the journal anew, as the viewer learned of it.
+    /// Rewrites the journal from the viewer's events.
     pub fn retell(&self) {
         let events = self.table.with_value(|table| table.journal());
+        self.find_unchosen();
         self.untold.update_untracked(Vec::clear);
         self.retold.update(|times| *times += 1);
         self.journal.set(events.into_iter().flatten().collect());
     }
 
-    /// Tells what is next, and comes back for the rest.
+    /// Finds the steps that nobody chose.
+    pub(super) fn find_unchosen(&self) {
+        let unchosen = (self.table).try_update_value(|table| {
+            let events = table.journal();
+            Unchosen::of(table.as_mut(), &events)
+        });
+        self.forced.set(unchosen.unwrap_or_default());
+    }
+
+    /// Tells the next events and schedules the rest.
     pub(super) fn tell_next(&self) {
         let pause = self.app.settings.with_untracked(|s| s.pace.pause());
         let mut told = Vec::new();
@@ -29,9 +42,11 @@ impl<G: TitlePage> TableController<G> {
             told = untold.drain(..until).collect();
         });
         self.announce(&told);
+        play(self.app, heard(told.iter().filter_map(G::cue)));
         self.journal.update(|journal| journal.extend(told));
         let left = self.untold.with_untracked(Vec::len);
         if left == 0 {
+            self.play_forced();
             return self.move_on();
         }
         let controller = *self;
@@ -47,16 +62,17 @@ impl<G: TitlePage> TableController<G> {
         );
     }
 
-    /// Tells all that is left at once.
+    /// Tells all remaining events at once.
     pub fn skip(&self) {
         let told = self.untold.with_untracked(Clone::clone);
         self.untold.set(Vec::new());
         self.announce(&told);
         self.journal.update(|journal| journal.extend(told));
+        self.play_forced();
         self.move_on();
     }
 
-    /// Tells a screen reader.
+    /// Has screen readers announce events.
     fn announce(&self, events: &[G::Event]) {
         let texts = self.app.texts.get_untracked();
         let names = |seat: Seat| self.name(seat);

@@ -1,4 +1,4 @@
-//! Looking back at a running table, and taking back steps.
+//! Earlier states of a running table, and undo.
 
 use leptos::prelude::*;
 
@@ -10,7 +10,7 @@ impl<G: TitlePage> TableController<G> {
         self.table.with_value(|table| table.journal())
     }
 
-    /// How many steps must stay when all is taken back that may be.
+    /// How many steps remain after undoing all that may be undone.
     pub fn undo_floor(&self) -> usize {
         let floor =
             (self.table).try_update_value(|table| table.rewind().map(|table| table.undo_floor()));
@@ -18,14 +18,14 @@ impl<G: TitlePage> TableController<G> {
         floor.flatten().unwrap_or_else(all)
     }
 
-    /// What the viewer saw when so many steps had been played, if the table knows it.
+    /// The viewer's view after a number of steps, if the table knows it.
     pub fn view_after(&self, steps: usize) -> Option<G::View> {
         let view = (self.table)
             .try_update_value(|table| table.rewind().map(|table| table.view_after(steps)));
         view.flatten()
     }
 
-    /// The viewer takes back a step.
+    /// Undoes one step.
     pub fn undo(&self) {
         let undone = self.table.try_update_value(|table| table.undo());
         self.why.set(None);
@@ -34,7 +34,7 @@ impl<G: TitlePage> TableController<G> {
         }
     }
 
-    /// Takes back steps until so many are left.
+    /// Undoes steps until this many are left.
     pub fn undo_to(&self, remaining: usize) {
         let undone = (self.table)
             .try_update_value(|table| table.rewind().map(|table| table.undo_to(remaining)));

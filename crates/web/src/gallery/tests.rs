@@ -13,7 +13,7 @@ fn built_in() -> [Pack; 2] {
 }
 
 #[test]
-fn everything_of_a_pack_is_there_once_with_picture_and_name() {
+fn the_gallery_has_everything_in_a_pack_once() {
     for language in Language::ALL {
         let texts = Texts::new(language);
         let [scape, runners] = built_in().map(|pack| {
@@ -48,22 +48,20 @@ fn a_filter_shows_what_fits_it() {
     let items: Vec<GalleryItem> = (sections(&scape, &texts).into_iter())
         .flat_map(|section| section.items)
         .collect();
-    let count = |filter: Filter| items.iter().filter(|item| filter.shows(item)).count();
-    assert_eq!(count(Filter::default()), items.len());
-    let of_level = Level::ALL.map(|level| {
-        count(Filter {
-            level: Some(level),
-            power: None,
-        })
-    });
-    assert_eq!(of_level, [20, 16, 14]);
-    let of_both: usize = (Power::ALL.iter())
-        .map(|power| {
-            count(Filter {
-                level: Some(Level::Two),
-                power: Some(*power),
-            })
-        })
-        .sum();
-    assert_eq!(of_both, 16);
+    let count = |choices: &[(usize, usize)]| {
+        let mut filter = Filter::default();
+        for (group, choice) in choices {
+            filter.choose(*group, Some(*choice));
+        }
+        items.iter().filter(|item| filter.shows(item)).count()
+    };
+    assert_eq!(count(&[]), items.len());
+    let (level, power) = (0, 1);
+    assert_eq!(
+        [0, 1, 2].map(|choice| count(&[(level, choice)])),
+        [20, 16, 14]
+    );
+    let powers = lucid_dreamscape::Power::ALL.len();
+    let of_both = (0..powers).map(|choice| count(&[(power, choice), (level, 1)]));
+    assert_eq!(of_both.sum::<usize>(), 16);
 }

@@ -1,4 +1,4 @@
-//! All lessons, in the order in which they are taken.
+//! All lessons in order.
 
 use std::sync::LazyLock;
 

@@ -26,6 +26,8 @@
 //! …
 //! ```
 //!
+//! A language without a line of its own reads the English one.
+//!
 //! The position follows in the engine's own notation, without its first line.
 //! `line` reaches the goal and is what “show me” plays; `wrong` is legal and
 //! loses it.
@@ -35,28 +37,22 @@ use lucid_titles::TitleId;
 
 use super::teach::Wish;
 
-/// A sentence in both languages.
+/// A sentence in each language that it has been translated to.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub struct Bilingual {
-    en: &'static str,
-    de: &'static str,
-}
+pub struct Translated([&'static str; Language::ALL.len()]);
 
-impl Bilingual {
-    /// The sentence in a language.
-    pub const fn to(self, language: Language) -> &'static str {
-        match language {
-            Language::English => self.en,
-            Language::German => self.de,
+impl Translated {
+    /// The sentence in a language, or in English.
+    pub fn to(self, language: Language) -> &'static str {
+        match self.0[language as usize] {
+            "" => self.0[Language::English as usize],
+            text => text,
         }
     }
 
     fn set(&mut self, tag: &str, text: &'static str) -> Option<()> {
-        match tag {
-            "en" => self.en = text,
-            "de" => self.de = text,
-            _ => return None,
-        }
+        let language = Language::ALL.iter().find(|known| known.tag() == tag)?;
+        self.0[*language as usize] = text;
         Some(())
     }
 }
@@ -67,7 +63,7 @@ pub enum TablePart {
     /// The Dreamworld.
     World,
     /// The learner's Dreamscape.
-    Scape,
+    OwnBoard,
     /// The shards in Hands.
     Hands,
     /// The learner's cards.
@@ -85,7 +81,7 @@ pub enum TablePart {
 impl TablePart {
     const ALL: [(TablePart, &'static str); 8] = [
         (TablePart::World, "world"),
-        (TablePart::Scape, "scape"),
+        (TablePart::OwnBoard, "own-board"),
         (TablePart::Hands, "hands"),
         (TablePart::Cards, "cards"),
         (TablePart::Purposes, "purposes"),
@@ -104,24 +100,24 @@ impl TablePart {
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Stage {
     /// What the learner is asked to do.
-    pub goal: Bilingual,
-    /// What helps after a step that loses the goal.
-    pub hint: Bilingual,
-    /// What has been learned.
-    pub done: Bilingual,
-    /// The rules that it is about, by id.
+    pub goal: Translated,
+    /// The hint after a step that loses the goal.
+    pub hint: Translated,
+    /// The praise, with what has been learned.
+    pub done: Translated,
+    /// The ids of the rules that it teaches.
     pub rules: Vec<&'static str>,
-    /// What is shown of the table, in this order.
+    /// The parts of the table to show, in this order.
     pub show: Vec<TablePart>,
-    /// What the learner's eye is led to.
+    /// The part that is highlighted.
     pub point: Option<TablePart>,
-    /// All of this must hold when the goal is reached.
+    /// The conditions of the goal, all of which must hold.
     pub wishes: Vec<Wish>,
     /// Actions that reach the goal.
     pub line: Vec<&'static str>,
     /// A legal action that loses it.
     pub wrong: &'static str,
-    /// Decides what chance brings.
+    /// Seeds the chance.
     pub seed: u64,
     /// The position as text, without its first line.
     pub position: &'static str,
@@ -130,14 +126,14 @@ pub struct Stage {
 /// A few stages about one thing.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Lesson {
-    /// Its name in addresses and in what is kept.
+    /// Its name in addresses and in storage.
     pub id: &'static str,
     /// Which game it is about.
     pub game: TitleId,
     /// Its title.
-    pub title: Bilingual,
+    pub title: Translated,
     /// What it teaches, in one sentence.
-    pub about: Bilingual,
+    pub about: Translated,
     /// The stages, in order.
     pub stages: Vec<Stage>,
 }
@@ -152,8 +148,8 @@ impl Lesson {
         let mut lesson = Lesson {
             id: "",
             game: TitleId::DEFAULT,
-            title: Bilingual::default(),
-            about: Bilingual::default(),
+            title: Translated::default(),
+            about: Translated::default(),
             stages: Vec::new(),
         };
         for line in lines(parts.next().unwrap_or_default()) {
@@ -213,7 +209,7 @@ fn read(stage: &mut Stage, line: &'static str) -> Option<()> {
     Some(())
 }
 
-/// The lines that say something.
+/// The lines that are neither empty nor comments.
 fn lines(text: &'static str) -> impl Iterator<Item = &'static str> {
     let lines = text.lines().map(str::trim_end);
     lines.filter(|line| !line.is_empty() && !line.starts_with('#'))

@@ -1,4 +1,4 @@
-//! What the learner has done, kept on the device.
+//! The learner's progress, stored on the device.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -12,7 +12,7 @@ const NAME: &str = "lucid.learn";
 pub struct Progress(BTreeMap<String, BTreeSet<usize>>);
 
 impl Progress {
-    /// What is kept; what cannot be read is as good as nothing.
+    /// The stored progress; unreadable text counts as none.
     pub fn find(storage: &impl Storage) -> Progress {
         let text = storage.get(NAME).unwrap_or_default();
         let line = |line: &str| {
@@ -23,7 +23,7 @@ impl Progress {
         Progress(text.lines().filter_map(line).collect())
     }
 
-    /// Keeps it.
+    /// Stores it.
     ///
     /// # Errors
     /// When the device has no room.
@@ -36,7 +36,7 @@ impl Progress {
         storage.put(NAME, &text)
     }
 
-    /// A stage, counted from 0, is done.
+    /// Marks a stage, counted from 0, as done.
     pub fn add(&mut self, lesson: &Lesson, stage: usize) {
         let stages = self.0.entry(lesson.id.to_owned()).or_default();
         stages.insert(stage);
@@ -61,7 +61,7 @@ impl Progress {
         self.count(lesson) == lesson.stages.len()
     }
 
-    /// The stage where the learner goes on: the first that is not done.
+    /// The stage to continue with: the first that is not done.
     pub fn next_stage(&self, lesson: &Lesson) -> usize {
         let mut open = (0..lesson.stages.len()).filter(|stage| !self.has(lesson, *stage));
         open.next().unwrap_or(0)
@@ -72,7 +72,7 @@ impl Progress {
         self.0.is_empty()
     }
 
-    /// Forgets everything.
+    /// Deletes all progress.
     pub fn forget(storage: &impl Storage) {
         storage.remove(NAME);
     }

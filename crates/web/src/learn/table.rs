@@ -1,4 +1,4 @@
-//! The table of a lesson: a position, a fixed seed, and nobody else who acts.
+//! The table of a lesson: a position, a fixed seed, and only the learner acts.
 
 use std::sync::Arc;
 
@@ -6,18 +6,18 @@ use lucid_tabletop::{Choices, Dealer, Seat, Seed, ToAct, UndoRefusal};
 
 use crate::table::{Table, TableGame, TableScene, Waiting};
 
-/// One step of the learner, with what chance brought after it.
+/// One step of the learner, with the chance steps after it.
 #[derive(Debug)]
 struct Step<G: TableGame> {
     action: G::Action,
     events: Vec<G::Event>,
-    /// The state that it led to, and how often chance had dealt by then.
+    /// The state after it, and the number of chance steps so far.
     after: G::State,
     dealt: u64,
 }
 
-/// A table that begins in the middle of a game. Only the learner acts, and every
-/// step can be taken back: nothing here has to be kept secret.
+/// A table that starts in the middle of a game. Only the learner acts, and every step can be
+/// undone, because nothing here is secret.
 #[derive(Debug)]
 pub struct LessonTable<G: TableGame> {
     game: Arc<G>,
@@ -25,7 +25,7 @@ pub struct LessonTable<G: TableGame> {
     seed: Seed,
     start: G::State,
     steps: Vec<Step<G>>,
-    /// How many steps the page has seen.
+    /// How many steps the page has shown.
     shown: usize,
 }
 
@@ -66,23 +66,23 @@ impl<G: TableGame> LessonTable<G> {
         &self.start
     }
 
-    /// What the learner has played.
+    /// The learner's actions.
     pub fn played(&self) -> impl Iterator<Item = G::Action> + '_ {
         self.steps.iter().map(|step| step.action)
     }
 
-    /// What has happened since the position.
+    /// The events since the position.
     pub fn events(&self) -> impl Iterator<Item = &G::Event> {
         self.steps.iter().flat_map(|step| &step.events)
     }
 
-    /// Back to the position.
+    /// Resets the table to its position.
     pub fn again(&mut self) {
         self.steps.clear();
         self.shown = 0;
     }
 
-    /// The same table one step farther, for looking ahead.
+    /// The same table after one more step, for the teacher's search.
     pub(super) fn after(
         &self,
         state: &G::State,

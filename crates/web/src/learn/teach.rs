@@ -10,8 +10,8 @@ use crate::content::PackContent as _;
 use crate::table::TableGame;
 use crate::titles::ClientTitle;
 
-/// One thing that must hold when a goal is reached, such as `hands uu` or
-/// `completed memory-rock`; each game says what it understands.
+/// A condition of a goal, such as `hands uu` or `completed memory-rock`; each game defines the
+/// words that it understands.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Wish {
     /// What it is about.
@@ -30,7 +30,7 @@ impl Wish {
     }
 }
 
-/// All that a goal may depend on.
+/// Everything a goal may depend on.
 #[derive(Debug)]
 pub struct GoalContext<'a, G: TableGame> {
     /// Rules and content.
@@ -39,9 +39,9 @@ pub struct GoalContext<'a, G: TableGame> {
     pub seat: Seat,
     /// The state.
     pub state: &'a G::State,
-    /// What has been played since the stage began, as words.
+    /// The actions since the stage began, in notation.
     pub played: &'a [String],
-    /// What has happened since then.
+    /// The events since then.
     pub events: &'a [G::Event],
 }
 
@@ -58,30 +58,30 @@ pub trait Taught: ClientTitle {
         Ok((Arc::new(game), state))
     }
 
-    /// Whether a wish holds; nothing if the game does not understand it.
+    /// Whether a wish holds; nothing if the game does not know it.
     fn holds(wish: &Wish, moment: &GoalContext<'_, Self>) -> Option<bool>;
 }
 
-/// What is to be said after a step.
+/// The teacher's verdict after a step.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Verdict {
     /// The goal is reached.
     Done,
     /// It is in reach.
     OnTheWay,
-    /// It is out of reach, or this was a strange way to it.
+    /// It is out of reach, or was reached in a way that the lesson does not want.
     Astray,
 }
 
-/// Watches over a stage.
+/// Judges the learner's steps in a stage.
 #[derive(Clone, Debug)]
 pub struct Teacher {
     wishes: Vec<Wish>,
     line: Vec<&'static str>,
 }
 
-/// How far is looked ahead, in steps and in positions: far enough for any stage,
-/// and little enough to be done between two frames.
+/// The limits of the search, in steps and in positions: enough for any stage, and quick enough
+/// between two frames.
 const DEPTH: usize = 7;
 const NODES: usize = 1_200;
 
@@ -94,7 +94,7 @@ impl Teacher {
         }
     }
 
-    /// What is to be said of the table as it is now.
+    /// The verdict on the table as it is now.
     pub fn verdict<G: Taught>(&self, table: &LessonTable<G>) -> Verdict {
         let game = table.game();
         let played: Vec<String> = table.played().map(|action| word(game, action)).collect();
@@ -110,7 +110,7 @@ impl Teacher {
             return Verdict::Done;
         }
         let in_reach = search.reaches(table.state(), table.dealt(), DEPTH);
-        // Where looking ahead did not come to an end, the stored line decides.
+        // If the search ran out of positions, the stored line decides.
         let last = search.played.last();
         let known = last.is_none_or(|last| self.line.contains(&last.as_str()));
         match in_reach {
@@ -149,12 +149,12 @@ impl<G: Taught> Search<'_, G> {
         wishes.all(|wish| G::holds(wish, &moment) == Some(true))
     }
 
-    /// Whether the goal can be reached from a state, by trying. What the stored
-    /// line plays is tried first.
+    /// Whether the goal can be reached from a state, by depth-first search. The actions of the
+    /// stored line are tried first.
     fn reaches(&mut self, state: &G::State, dealt: u64, depth: usize) -> bool {
         let (game, seat) = (self.table.game(), self.table.seat());
         let acts = matches!(game.to_act(state), ToAct::Seats(seats) if seats.contains(seat));
-        // A goal belongs to the round in which its stage begins.
+        // A goal has to be reached in the round in which its stage begins.
         let later = game.round(state) != game.round(self.table.start());
         if !acts || later || depth == 0 {
             return false;

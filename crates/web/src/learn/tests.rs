@@ -1,4 +1,4 @@
-//! Every lesson can be taken.
+//! Every lesson can be completed.
 
 use lucid_dreamscape::Dreamscape;
 use lucid_tabletop::Game as _;
@@ -82,6 +82,16 @@ fn no_goal_is_reached_before_anything_is_done() {
 }
 
 #[test]
+fn a_sentence_that_is_not_translated_is_english() {
+    let lesson =
+        "lesson: journey\ntitle.en: The journey\ntitle.de: Die Reise\nabout.en: It is long.\n";
+    let lesson = Lesson::read(lesson).unwrap();
+    assert_eq!(lesson.title.to(Language::German), "Die Reise");
+    assert_eq!(lesson.about.to(Language::German), "It is long.");
+    assert_eq!(Lesson::read("title.xx: ?\n"), Err("title.xx: ?"));
+}
+
+#[test]
 fn everything_is_told_in_both_languages() {
     let texts = Texts::new(Language::English);
     for (lesson, stage, at) in stages() {
@@ -150,7 +160,7 @@ fn progress_is_kept() {
 }
 
 #[test]
-fn a_step_of_a_lesson_can_be_taken_back_and_the_whole_begun_again() {
+fn a_step_of_a_lesson_can_be_undone_and_a_stage_restarted() {
     let stage = &lesson("journey").expect("a lesson").stages[1];
     let (game, state) = Dreamscape::position(stage.position).expect("a position");
     let mut table = LessonTable::new(game.clone(), state.clone(), 0);

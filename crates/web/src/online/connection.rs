@@ -1,5 +1,5 @@
-//! The state of the connection: when to connect, when to give up on a silent server, how
-//! long to wait after a loss, and how far the server's clock is from ours. The times are
+//! The state machine of the connection: when to connect, when to give up on a silent server,
+//! how long to wait before reconnecting, and the offset of the server's clock. The times are
 //! those of [`lucid_protocol::liveness`].
 
 use lucid_protocol::liveness::{ANSWER, CONNECT, PING, SILENCE, back_off};
@@ -16,9 +16,9 @@ pub enum ConnectionState {
     Connecting,
     /// It is open.
     Open,
-    /// It was lost, and is opened again later.
+    /// It was lost and will be reopened.
     Lost {
-        /// When.
+        /// The time of the next attempt.
         again: u64,
     },
     /// It is closed for good.
@@ -34,7 +34,7 @@ pub enum CloseCause {
     Version,
 }
 
-/// What is to be done.
+/// What the socket has to do.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Order {
     /// Connect.
@@ -53,17 +53,17 @@ pub struct Connection {
     stage: ConnectionState,
     /// How often it has been lost in a row.
     losses: u32,
-    /// When the stage began, or when the last message came.
+    /// When this state was entered, or when the last message arrived.
     since: u64,
-    /// When the last ping was sent, if nothing has come since.
+    /// When the last ping was sent, if nothing has arrived since.
     pinged: Option<u64>,
-    /// When the first message was sent that nothing has come after.
+    /// When the oldest unanswered message was sent.
     said: Option<u64>,
-    /// When to ask again for the table, because the server did not know its state.
+    /// When to ask for the table again, because the server did not know its state.
     greet: Option<u64>,
     /// How far the server's clock is ahead of ours.
     offset: i64,
-    /// The shortest round trip so far, which the offset was measured with.
+    /// The shortest round trip so far; the offset was measured with that one.
     round_trip: u64,
     random: Random,
 }
@@ -90,7 +90,7 @@ impl Connection {
         self.stage
     }
 
-    /// Whether the server is there but does not know the state of the table.
+    /// Whether the server is reachable but does not know the state of the table.
     pub fn is_busy(&self) -> bool {
         self.greet.is_some()
     }
@@ -126,7 +126,7 @@ impl Connection {
             }
             ServerMessage::Pong { at, now: theirs } => {
                 let round_trip = now.saturating_sub(*at);
-                // A quick answer is a better measure than a slow one.
+                // The offset is more accurate the quicker the answer.
                 if round_trip <= self.round_trip {
                     self.round_trip = round_trip;
                     self.offset = *theirs as i64 - (*at + round_trip / 2) as i64;
@@ -199,22 +199,22 @@ impl Connection {
         }
     }
 
-    /// A message was sent. Somebody who acts learns soon whether the server is there, and
-    /// does not wait for the next ping.
+    /// A message was sent. Expecting its answer detects a dead server sooner than the next
+    /// ping.
     pub fn on_send(&mut self, now: u64) {
         if self.stage == ConnectionState::Open {
             self.said = self.said.or(Some(now));
         }
     }
 
-    /// The device woke up, or has a network again: do not wait any longer.
+    /// The device woke up or is back online: reconnect at once.
     pub fn wake(&mut self, now: u64) -> Vec<Order> {
         match self.stage {
             ConnectionState::Lost { .. } => {
                 self.losses = 0;
                 self.connect(now)
             }
-            // A connection that is awake is never silent for so long.
+            // A live connection is never silent for that long.
             ConnectionState::Open if now >= self.since + PING + SILENCE => {
                 self.lose(now);
                 self.losses = 0;
@@ -222,14 +222,13 @@ impl Connection {
                 orders.extend(self.connect(now));
                 orders
             }
-            // A connection that slept may be dead without a word.
+            // A connection may have died while the device slept.
             ConnectionState::Open if self.pinged.is_none() => self.ping(now),
             _ => Vec::new(),
         }
     }
 
-    /// Asks for the table again, once: the answer may be that its state is still not
-    /// known.
+    /// Asks for the table again, once per answer: the server may still not know its state.
     fn greet_again(&mut self, now: u64) -> Vec<Order> {
         match self.greet {
             Some(at) if now >= at => {

@@ -1,11 +1,10 @@
-//! A game on a server: the changes that a viewer is told of, folded with the client's own
-//! engine.
+//! A game on a server: folds the changes that a viewer is told of with the client's own engine.
 
 use std::sync::Arc;
 
 use lucid_protocol::{Change, TableEvent};
 use lucid_tabletop::redacted::{REVEALS, parse_step};
-use lucid_tabletop::{Outcome, Seat, Step, ToAct, Turn};
+use lucid_tabletop::{Choices, Outcome, Seat, SeatSet, Step, ToAct, Turn};
 
 use crate::table::TableGame;
 
@@ -14,33 +13,35 @@ use crate::table::TableGame;
 pub struct Follower<G: TableGame> {
     game: Arc<G>,
     viewer: Option<Seat>,
-    /// A state that the viewer could not tell from the true one.
+    /// A state that the viewer cannot tell from the true one.
     shadow: G::State,
     steps: Vec<ToldStep<G::Event>>,
     last: u32,
 }
 
-/// A step that was told.
+/// A step that the viewer was told of.
 #[derive(Clone, Debug)]
 pub struct ToldStep<E> {
     /// The change that told it.
     pub n: u32,
-    /// What was told.
+    /// The redacted step.
     pub word: String,
     /// What happened, as the viewer learns of it.
     pub events: Vec<E>,
-    /// The viewer's turn that it belongs to, if the viewer played it.
+    /// The viewer's turn in which it was played, if the viewer played it.
     own: Option<Turn>,
-    /// Whether it showed the viewer something hidden.
+    /// Whether it revealed something hidden to the viewer.
     looked: bool,
+    /// Whether it was played because the time of its seat had run out.
+    lapsed: bool,
 }
 
 /// Why a change cannot be folded.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum FollowError {
-    /// Changes before it are missing: all after this number.
+    /// The changes after this number are missing.
     Gap(u32),
-    /// The steps that it tells of are impossible.
+    /// Its steps are impossible.
     Impossible(String),
 }
 
@@ -66,7 +67,7 @@ impl<G: TableGame> Follower<G> {
         self.game.clone()
     }
 
-    /// Who follows.
+    /// The viewer's seat; nothing for a spectator.
     pub fn viewer(&self) -> Option<Seat> {
         self.viewer
     }
@@ -76,19 +77,14 @@ impl<G: TableGame> Follower<G> {
         self.last
     }
 
-    /// The present state, as far as the viewer could tell.
+    /// The present state, as far as the viewer can tell.
     pub fn shadow(&self) -> &G::State {
         &self.shadow
     }
 
-    /// All steps that were told and not taken back.
+    /// All steps that have not been undone.
     pub fn steps(&self) -> &[ToldStep<G::Event>] {
         &self.steps
-    }
-
-    /// Whether the game has begun.
-    pub fn has_begun(&self) -> bool {
-        !self.steps.is_empty()
     }
 
     /// The result, once the game is over.
@@ -96,12 +92,12 @@ impl<G: TableGame> Follower<G> {
         self.game.outcome(&self.shadow)
     }
 
-    /// Who moves the game on.
+    /// Who acts next.
     pub fn to_act(&self) -> ToAct {
         self.game.to_act(&self.shadow)
     }
 
-    /// Folds a change. One that is known already changes nothing, which `false` says.
+    /// Folds a change. Returns `false` for one that is already known, which changes nothing.
     ///
     /// # Errors
     /// When it cannot be folded; nothing has changed then.
@@ -113,7 +109,8 @@ impl<G: TableGame> Follower<G> {
             return Err(FollowError::Gap(self.last));
         }
         if let Some(told) = change.event.told() {
-            self.play(change.n, told)?;
+            let lapsed = matches!(change.event, TableEvent::Lapsed(_));
+            self.play(change.n, told, lapsed)?;
         }
         if let TableEvent::Undone { to, .. } = change.event {
             self.go_back(to);
@@ -122,10 +119,10 @@ impl<G: TableGame> Follower<G> {
         Ok(true)
     }
 
-    fn play(&mut self, n: u32, told: &str) -> Result<(), FollowError> {
+    fn play(&mut self, n: u32, told: &str, lapsed: bool) -> Result<(), FollowError> {
         let (before, count) = (self.shadow.clone(), self.steps.len());
         for word in told.split(' ') {
-            if let Err(error) = self.play_word(n, word) {
+            if let Err(error) = self.play_word(n, word, lapsed) {
                 self.shadow = before;
                 self.steps.truncate(count);
                 return Err(FollowError::Impossible(error.to_string()));
@@ -134,7 +131,12 @@ impl<G: TableGame> Follower<G> {
         Ok(())
     }
 
-    fn play_word(&mut self, n: u32, word: &str) -> Result<(), lucid_tabletop::RedactedError> {
+    fn play_word(
+        &mut self,
+        n: u32,
+        word: &str,
+        lapsed: bool,
+    ) -> Result<(), lucid_tabletop::RedactedError> {
         let own = self.own_turn(word);
         let mut events = Vec::new();
         self.game
@@ -145,14 +147,14 @@ impl<G: TableGame> Follower<G> {
             own,
             looked: events.iter().any(|event| self.game.is_private_look(event)),
             events,
+            lapsed,
         });
         Ok(())
     }
 
-    /// The turn of a step that the viewer plays.
+    /// The turn of a step, if the viewer plays it.
     fn own_turn(&self, word: &str) -> Option<Turn> {
-        let step = word.split(REVEALS).next()?;
-        match parse_step(&*self.game, step)? {
+        match self.step_of(word)? {
             step @ Step::Action(seat, _) if Some(seat) == self.viewer => {
                 Some(self.game.turn(&self.shadow, &step))
             }
@@ -160,7 +162,7 @@ impl<G: TableGame> Follower<G> {
         }
     }
 
-    /// Takes back the steps of all changes after a number.
+    /// Removes the steps of all changes after a number.
     fn go_back(&mut self, to: u32) {
         self.steps.retain(|step| step.n <= to);
         self.shadow = self.state_after(self.steps.len());
@@ -170,20 +172,65 @@ impl<G: TableGame> Follower<G> {
     fn state_after(&self, steps: usize) -> G::State {
         let mut state = self.game.start();
         for step in self.steps.iter().take(steps) {
-            // A step that could be played once can be played again.
+            // A step that was legal once is legal again.
             let again = (self.game).apply_redacted(&mut state, &step.word, self.viewer, &mut ());
             debug_assert!(again.is_ok(), "a step that was played can be played again");
         }
         state
     }
 
-    /// What the viewer saw after so many steps.
+    /// The viewer's view after a number of steps.
     pub fn view_after(&self, steps: usize) -> G::View {
         self.game.view(&self.state_after(steps), self.viewer)
     }
 
-    /// How many steps must stay when the viewer takes back all it may: the steps of its
-    /// present turn, but none that showed it something hidden
+    /// The viewer's steps that were its only choice, and played themselves.
+    pub fn forced_steps(&self) -> Vec<usize> {
+        let game = &*self.game;
+        let mut state = game.start();
+        let mut forced = Vec::new();
+        let mut choices = Choices::new();
+        for (index, step) in self.steps.iter().enumerate() {
+            if step.own.is_some() && self.plays_itself(&step.word) {
+                choices.clear();
+                game.choices_of(&game.view(&state, self.viewer), &mut choices);
+                if choices.len() == 1 {
+                    forced.push(index);
+                }
+            }
+            let again = game.apply_redacted(&mut state, &step.word, self.viewer, &mut ());
+            debug_assert!(again.is_ok(), "a step that was played can be played again");
+        }
+        forced
+    }
+
+    /// The steps that were played because the time of their seat had run out.
+    pub fn lapsed_steps(&self) -> Vec<usize> {
+        let steps = self.steps.iter().enumerate();
+        let lapsed = steps.filter(|(_, step)| step.lapsed);
+        lapsed.map(|(index, _)| index).collect()
+    }
+
+    /// The seats for which a change played because their time had run out.
+    pub fn lapsed_in(&self, n: u32) -> SeatSet {
+        let steps = (self.steps.iter()).filter(|step| step.n == n && step.lapsed);
+        let seat = |step: &ToldStep<G::Event>| match self.step_of(&step.word)? {
+            Step::Action(seat, _) => Some(seat),
+            Step::Chance(_) | Step::Expiry => None,
+        };
+        steps.filter_map(seat).collect()
+    }
+
+    fn plays_itself(&self, word: &str) -> bool {
+        matches!(self.step_of(word), Some(Step::Action(_, action)) if G::plays_itself(action))
+    }
+
+    fn step_of(&self, word: &str) -> Option<Step<G::Action, G::Chance>> {
+        parse_step(&*self.game, word.split(REVEALS).next()?)
+    }
+
+    /// How many steps remain after the viewer undoes all it may: it may undo the steps of its
+    /// present turn, but none that revealed something hidden
     /// ([`lucid_tabletop::Playthrough::undo_floor`]).
     pub fn undo_floor(&self) -> usize {
         let turn = self.steps.last().and_then(|step| step.own);
@@ -197,7 +244,7 @@ impl<G: TableGame> Follower<G> {
         floor
     }
 
-    /// The number of the last change whose steps remain when so many steps do.
+    /// The number of the last change among the first so many steps.
     pub fn change_of(&self, steps: usize) -> u32 {
         match steps.checked_sub(1).and_then(|last| self.steps.get(last)) {
             Some(step) => step.n,

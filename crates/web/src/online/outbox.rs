@@ -15,12 +15,12 @@ pub struct Outbox {
 struct Pending {
     id: u32,
     message: ClientMessage,
-    /// The last line of the chat when it was sent.
+    /// The number of the last chat line when it was sent.
     said: u32,
 }
 
 impl Outbox {
-    /// Adds a request, with an id of its own, which is to be sent.
+    /// Adds a request under a new id, and returns it to be sent.
     pub fn add(
         &mut self,
         said: u32,
@@ -48,9 +48,9 @@ impl Outbox {
         self.pending.iter().any(|pending| is_kind(&pending.message))
     }
 
-    /// The table is shown again after the connection was lost: drops the requests that were
-    /// fulfilled, and returns the others, which are to be sent again. Steps are dropped,
-    /// too: the table itself knows which of them are missing.
+    /// Called when the table is shown again after a reconnect: drops the requests that were
+    /// fulfilled and returns the others, to be sent again. Steps are dropped, too, because the
+    /// table itself tracks which of them are missing.
     pub fn unfulfilled(&mut self, snapshot: &TableSnapshot) -> Vec<ClientMessage> {
         self.pending.retain(|pending| {
             let step = matches!(
@@ -66,7 +66,7 @@ impl Outbox {
     }
 }
 
-/// Whether a request was fulfilled, or can no longer be.
+/// Whether a request was fulfilled or has become impossible.
 fn is_settled(pending: &Pending, snapshot: &TableSnapshot) -> bool {
     let you = snapshot.you;
     let mine = |seat: &lucid_protocol::SeatName| Some(*seat) == you;
@@ -113,12 +113,12 @@ fn is_settled(pending: &Pending, snapshot: &TableSnapshot) -> bool {
             let mut lines = snapshot.said.iter().filter(|line| line.n > pending.said);
             lines.any(|line| line.seat == you && line.text == text.trim())
         }
-        // These have no id, so they never wait here.
+        // These have no id, so they are never pending.
         _ => true,
     }
 }
 
-/// Whether a proposal makes no sense any more.
+/// Whether a proposal no longer makes sense.
 fn is_obsolete(poll: Poll, snapshot: &TableSnapshot) -> bool {
     match poll {
         Poll::Undo { .. } => !snapshot.changes.is_empty(),

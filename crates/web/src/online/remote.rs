@@ -1,5 +1,5 @@
-//! A table on a server. A choice of the viewer is shown at once if its result follows from
-//! the rules alone; the server then confirms it or takes it back.
+//! A table on a server. A choice of the viewer is shown at once if its result follows from the
+//! rules alone; the server then confirms or rejects it.
 
 mod page;
 mod sending;
@@ -23,31 +23,31 @@ pub struct RemoteTable<G: TableGame> {
     pending: VecDeque<PendingChoice<G>>,
     /// The state after all pending choices whose result is certain.
     state: G::State,
-    /// How many steps of the follower the page has seen.
+    /// How many steps of the follower the page has shown.
     seen: usize,
-    /// Steps of the follower that the page had seen as pending choices.
+    /// Steps of the follower that the page has already shown as pending choices.
     predicted: Vec<usize>,
-    /// Whether something that the page has seen is no longer true.
+    /// Whether something that the page has shown is no longer true.
     rewritten: bool,
-    /// Whether the table was ended before the game was.
+    /// Whether the table was closed before the end of the game.
     ended: bool,
     /// How often in a row the server could not save the first choice. Above 0, nothing is
     /// sent until [`RemoteTable::retry`].
     unsaved: u32,
-    /// Whether it is time to send it again.
+    /// Whether it is time to send that choice again.
     retrying: bool,
-    /// Whether the viewer has withdrawn it, which the server may not know yet.
+    /// Whether the viewer has withdrawn that choice; the server may not know yet.
     withdrawn: bool,
 }
 
 #[derive(Debug)]
 struct PendingChoice<G: TableGame> {
     choice: Submission<G::Action>,
-    /// The id of the request, once it was sent.
+    /// The id of the request, once it has been sent.
     id: Option<u32>,
-    /// The last change that was known when it was last sent.
+    /// The last known change when it was last sent.
     expected: Option<u32>,
-    /// What happens, if that is certain.
+    /// Its events, if they are certain.
     events: Option<Vec<G::Event>>,
     /// Whether the page has seen it.
     seen: bool,
@@ -56,7 +56,7 @@ struct PendingChoice<G: TableGame> {
 #[derive(Clone, Copy, Debug)]
 enum Submission<A> {
     Act(A),
-    /// Takes back steps until so many are left.
+    /// Undoes steps until this many are left.
     Back(usize),
 }
 
@@ -79,17 +79,17 @@ impl<G: TableGame> RemoteTable<G> {
         }
     }
 
-    /// How many steps the viewer sees: those of the follower, and what is predicted.
+    /// How many steps the viewer sees: the follower's and the predicted ones.
     pub fn steps(&self) -> usize {
         self.follower.steps().len() + self.predictions().count()
     }
 
-    /// The game as the server tells it.
+    /// The game as the server has confirmed it.
     pub fn follower(&self) -> &Follower<G> {
         &self.follower
     }
 
-    /// Folds a change; says whether anything is new.
+    /// Folds a change; returns whether anything is new.
     ///
     /// # Errors
     /// It cannot be folded; nothing has changed then.
@@ -121,7 +121,7 @@ impl<G: TableGame> RemoteTable<G> {
         Ok(true)
     }
 
-    /// Takes a step of the follower off the pending choices if it is the first of them.
+    /// Removes the first pending choice if a step of the follower confirms it.
     fn confirm(&mut self, step: usize) {
         let told_step = &self.follower.steps()[step];
         let told = told_step
@@ -141,14 +141,14 @@ impl<G: TableGame> RemoteTable<G> {
         if let Some(pending) = self.pending.pop_front()
             && pending.seen
         {
-            // If others were quicker, it is not what was shown.
+            // If another player was quicker, the result differs from what was shown.
             self.rewritten |= pending.events.as_ref() != Some(&told_step.events);
             self.predicted.push(step);
         }
         self.release();
     }
 
-    /// Plays all pending choices on the shadow, as far as their results are certain.
+    /// Plays the pending choices on the shadow state, as long as their results are certain.
     fn predict(&mut self) {
         self.state = self.follower.shadow().clone();
         let game = self.follower.game();
@@ -173,12 +173,12 @@ impl<G: TableGame> RemoteTable<G> {
         }
     }
 
-    /// Whether the page has to write the journal again; asking resets it.
+    /// Whether the page has to rewrite its journal; resets the flag.
     pub fn take_rewritten(&mut self) -> bool {
         std::mem::take(&mut self.rewritten)
     }
 
-    /// Starts over, to fold all changes again; pending choices are kept.
+    /// Starts over, so that all changes can be folded again; pending choices are kept.
     pub fn restart(&mut self) {
         self.follower = Follower::new(self.follower.shared_game(), self.follower.viewer());
         (self.seen, self.rewritten) = (0, true);
@@ -186,13 +186,13 @@ impl<G: TableGame> RemoteTable<G> {
         self.predict();
     }
 
-    /// Marks all steps as seen by the page.
+    /// Marks all steps as shown.
     pub fn mark_seen(&mut self) {
         self.seen = self.follower.steps().len();
     }
 }
 
-/// Plays an action and returns what happens, if that follows from the rules alone.
+/// Plays an action and returns its events, if they follow from the rules alone.
 fn predict_action<G: TableGame>(
     game: &G,
     state: &mut G::State,

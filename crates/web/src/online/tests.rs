@@ -1,5 +1,4 @@
-//! Whole games that everybody follows over an unreliable connection, as the server would
-//! tell them.
+//! Whole games, followed by all viewers over an unreliable connection.
 
 mod connection;
 mod fake_server;

@@ -1,30 +1,30 @@
-//! All that is known of a table beside its game: its state, who is there, what was said,
-//! and how long somebody has.
+//! Everything about a table except its game: its state, who is connected, the chat, and
+//! deadlines.
 
 use lucid_protocol::{
     Change, ChatLine, Poll, Seated, TableEvent, TableInfo, TableSnapshot, TableState,
 };
 use lucid_tabletop::{Seat, SeatSet};
 
-/// The most lines of the chat that are kept.
+/// How many chat lines are kept.
 const LINES: usize = 200;
 
-/// A table as its viewer knows it, the game aside.
+/// A table as its viewer knows it, without the game.
 #[derive(Clone, Debug)]
 pub struct ViewedTable {
     /// What follows from the table's events.
     pub state: TableState,
-    /// The table as the server showed it last, before later events.
+    /// The last snapshot from the server, before later events.
     shown: TableInfo,
     /// The viewer's seat; nothing for a spectator.
     pub you: Option<Seat>,
-    /// When the time of those who are to act runs out, by the server's clock.
+    /// The deadline of those who are to act, by the server's clock.
     pub due: Option<u64>,
     /// The seats whose people are connected.
     pub here: SeatSet,
     /// The number of spectators.
     pub watching: u32,
-    /// What was said, the oldest first.
+    /// The chat, the oldest line first.
     pub said: Vec<ChatLine>,
     /// The secret of the invite link, for those who may invite.
     pub invite: Option<String>,
@@ -53,7 +53,7 @@ impl ViewedTable {
         table
     }
 
-    /// Takes a table that is shown again: all but the chat is as the server says now.
+    /// Replaces everything but the chat by a new snapshot.
     pub fn refresh(&mut self, snapshot: &TableSnapshot) {
         self.shown = snapshot.table.clone();
         let state = TableState::of_snapshot(snapshot);
@@ -71,7 +71,7 @@ impl ViewedTable {
         }
     }
 
-    /// Takes a change that came after the table was shown.
+    /// Folds a change that came after the snapshot.
     pub fn fold(&mut self, change: &Change) {
         if !self.state.fold(change) {
             return;
@@ -92,7 +92,7 @@ impl ViewedTable {
         }
     }
 
-    /// What everybody at the table knows of it now, the game itself aside.
+    /// The public information about the table, without the game itself.
     pub fn info(&self) -> TableInfo {
         TableInfo {
             seats: self.state.seats.clone(),
@@ -103,12 +103,12 @@ impl ViewedTable {
         }
     }
 
-    /// The seat of whoever made the table.
+    /// The seat of the host.
     pub fn host(&self) -> Option<Seat> {
         self.shown.host.map(|seat| seat.0)
     }
 
-    /// Adds a line to the chat, unless it is known; says whether it was new.
+    /// Adds a line to the chat, unless it is known; returns whether it was new.
     pub fn add_line(&mut self, line: ChatLine) -> bool {
         if self.said.iter().any(|known| known.n == line.n) {
             return false;
@@ -126,8 +126,8 @@ impl ViewedTable {
         self.said.last().map_or(0, |line| line.n)
     }
 
-    /// The beginning of invite links, for somebody whose page is at `origin`. The name
-    /// that a machine has for itself leads others nowhere.
+    /// The base of invite links, for a page at `origin`. `localhost` is of no use to others, so
+    /// the server's address replaces it.
     pub fn invite_base<'a>(&'a self, origin: &'a str) -> &'a str {
         let host = origin.split_once("://").map_or(origin, |(_, host)| host);
         let own = ["localhost", "127.", "[::1]"];
@@ -153,7 +153,7 @@ impl ViewedTable {
         self.you.is_some() && self.host() == self.you
     }
 
-    /// Whether a bot plays in the viewer's place; and whether for good.
+    /// Whether a bot plays in the viewer's place, and whether for good.
     pub fn replaced(&self) -> Option<bool> {
         match self.state.seated(self.you?)? {
             Seated::Person {
@@ -165,12 +165,12 @@ impl ViewedTable {
         }
     }
 
-    /// The seats of people who are to play but not connected.
+    /// The seats whose people are to act but not connected.
     pub fn missing(&self) -> impl Iterator<Item = Seat> + '_ {
         (self.state.persons()).filter(|seat| !self.here.contains(*seat) && Some(*seat) != self.you)
     }
 
-    /// Whether the viewer is to answer the open question.
+    /// Whether the viewer still has to answer the open proposal.
     pub fn must_answer(&self) -> bool {
         match (&self.state.poll, self.you) {
             (Some(poll), Some(you)) => {

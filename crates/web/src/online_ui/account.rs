@@ -1,4 +1,4 @@
-//! One's own name: changing it, keeping it with a password, signing in and out.
+//! The account page: changing the name, keeping it with a password, signing in and out.
 
 use std::future::Future;
 
@@ -20,7 +20,7 @@ struct Account {
     me: RwSignal<Option<Me>>,
     /// Whether the server has been asked.
     asked: RwSignal<bool>,
-    /// What was said last, and whether it is a problem.
+    /// The last message, and whether it is a problem.
     said: RwSignal<Option<(Phrase, bool)>>,
 }
 
@@ -35,8 +35,8 @@ impl Account {
         });
     }
 
-    /// Does something, says how it went, and looks again. What did not work
-    /// leaves everything in its field.
+    /// Runs a request, says how it went, and reloads. After a failure, the fields keep their
+    /// text.
     fn run(self, done: impl Future<Output = Result<(), Trouble>> + 'static) {
         spawn_local(async move {
             let done = done.await;
@@ -82,7 +82,7 @@ pub fn account_page() -> AnyView {
         <main id="main" class="form-page" tabindex="-1">
             <section class="sheet form account">
                 <h1 class="title">{icon("people")} {say(Phrase::OnlineAccount)}</h1>
-                <div role="status" class="far-said">{said}</div>
+                <div role="status" class="account-message">{said}</div>
                 {parts}
                 <p class="ways">
                     <a class="btn quiet" href="/tables">{icon("arrow")} {say(Phrase::OnlineTitle)}</a>
@@ -155,11 +155,11 @@ fn known(account: Account, me: Me) -> impl IntoView {
     };
     view! {
         <p>{say(state)} " " {sessions}</p>
-        <form class="far-form" on:submit=rename>
+        <form class="online-form" on:submit=rename>
             {field("account-name", "text", Phrase::OnlineName, "username", limits::NAME, name)}
             <button class="btn" type="submit">{icon("check")} {say(Phrase::OnlineAccountRename)}</button>
         </form>
-        <form class="far-form" on:submit=keep>
+        <form class="online-form" on:submit=keep>
             {kept.then(|| field("account-current", "password", Phrase::OnlineAccountPasswordCurrent, "current-password", limits::PASSWORD_MOST, current))}
             {field("account-new", "password", Phrase::OnlineAccountPasswordNew, "new-password", limits::PASSWORD_MOST, new)}
             <small>{say(Phrase::OnlineAccountPasswordAbout)}</small>
@@ -176,7 +176,7 @@ fn known(account: Account, me: Me) -> impl IntoView {
     }
 }
 
-/// Erasing oneself: said what happens, and confirmed once more.
+/// Erasing the account: explains what happens and asks for confirmation.
 fn erase(account: Account, kept: bool) -> impl IntoView {
     let sure = RwSignal::new(false);
     let password = RwSignal::new(String::new());
@@ -200,7 +200,7 @@ fn erase(account: Account, kept: bool) -> impl IntoView {
         }
         .into_any(),
         true => view! {
-            <form class="far-form" id="erase-form" on:submit=submit>
+            <form class="online-form" id="erase-form" on:submit=submit>
                 <h2>{say(Phrase::OnlineErase)}</h2>
                 <p>{say(Phrase::OnlineEraseAbout)}</p>
                 {kept.then(|| field("erase-password", "password", Phrase::OnlineAccountPasswordCurrent, "current-password", limits::PASSWORD_MOST, password))}
@@ -233,7 +233,7 @@ fn unknown(account: Account) -> impl IntoView {
     };
     view! {
         <p>{say(Phrase::OnlineAccountNone)}</p>
-        <form class="far-form" on:submit=enter>
+        <form class="online-form" on:submit=enter>
             <h2>{say(Phrase::OnlineAccountSignInTitle)}</h2>
             {field("account-name", "text", Phrase::OnlineName, "username", limits::NAME, name)}
             {field("account-password", "password", Phrase::OnlineAccountPassword, "current-password", limits::PASSWORD_MOST, password)}

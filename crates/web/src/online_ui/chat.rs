@@ -1,5 +1,4 @@
-//! The chat: plain text, as long as the server takes it, and who one does not
-//! want to hear is not heard.
+//! The chat: plain text up to the server's limit, and people can be muted.
 
 use std::collections::BTreeSet;
 
@@ -14,7 +13,7 @@ use crate::app::say;
 use crate::device::Device;
 use crate::ui::{badge, icon};
 
-/// Whom one does not hear, in this visit.
+/// The people who are muted in this visit.
 #[derive(Clone, Copy)]
 pub struct Muted(pub RwSignal<BTreeSet<String>>);
 
@@ -23,7 +22,7 @@ pub fn chat(table: OnlineTable) -> impl IntoView {
     let app = table.app;
     let Muted(muted) = use_context::<Muted>().unwrap_or(Muted(RwSignal::new(BTreeSet::new())));
     let key = format!("lucid.draft.{}", table.id);
-    // What is being written outlives a reload.
+    // The draft survives a reload.
     let draft = RwSignal::new(Device.get(&key).unwrap_or_default());
     let keep = StoredValue::new(key);
     let write = move |text: String| {
@@ -42,10 +41,10 @@ pub fn chat(table: OnlineTable) -> impl IntoView {
         }
     });
     let lines = Memo::new(move |_| {
-        table.place.with(|place| {
-            place
+        table.viewed.with(|viewed| {
+            viewed
                 .as_ref()
-                .map(|place| place.said.clone())
+                .map(|viewed| viewed.said.clone())
                 .unwrap_or_default()
         })
     });
@@ -92,7 +91,7 @@ pub fn chat(table: OnlineTable) -> impl IntoView {
     };
     view! {
         <h2>{icon("chat")} {say(Phrase::OnlineChat)}</h2>
-        <form class="far-say" on:submit=speak>
+        <form class="chat-form" on:submit=speak>
             <input id="chat" type="text" autocomplete="off" maxlength=limits::CHAT
                 aria-label=say(Phrase::OnlineChatField) placeholder=say(Phrase::OnlineChatField)
                 aria-describedby="chat-length"
@@ -101,7 +100,7 @@ pub fn chat(table: OnlineTable) -> impl IntoView {
             <button class="btn" type="submit">{say(Phrase::OnlineChatSend)}</button>
             <small id="chat-length">{move || format!("{}/{}", length(), limits::CHAT)}</small>
         </form>
-        <ul class="far-lines" tabindex="0" aria-label=say(Phrase::OnlineChat)>{shown}</ul>
+        <ul class="chat-lines" tabindex="0" aria-label=say(Phrase::OnlineChat)>{shown}</ul>
         {silent}
     }
 }
@@ -110,7 +109,7 @@ fn one(table: OnlineTable, line: ChatLine, muted: RwSignal<BTreeSet<String>>) ->
     let own = line.seat.is_some()
         && line.seat.map(|seat| seat.0)
             == table
-                .place
+                .viewed
                 .with_untracked(|p| p.as_ref().and_then(|p| p.you));
     let texts = table.app.texts.get_untracked();
     let shown = name::shown(&texts, &line.name);

@@ -1,4 +1,4 @@
-//! The lobby: tables that anybody may join or watch, and one's own, as they change.
+//! The lobby: public tables and the visitor's own, kept up to date.
 
 use std::time::Duration;
 
@@ -47,7 +47,7 @@ pub fn about(texts: &Texts, table: &Listed) -> String {
     format!("{game}, {stands}")
 }
 
-/// How long a turn may take.
+/// The time limit for a turn, in words.
 pub fn pace(texts: &Texts, clock: Option<u32>) -> String {
     match clock {
         Some(seconds) => texts.online_clock(seconds),
@@ -61,7 +61,7 @@ pub fn lobby_page() -> AnyView {
     let lists = RwSignal::new(None::<Lobby>);
     let trouble = RwSignal::new(None::<Trouble>);
     follow(lists, trouble);
-    // One's own tables are told once.
+    // Own tables are not listed a second time.
     let open = move || {
         lists.with(|lists| {
             let Lobby { open, mine } = lists.as_ref()?;
@@ -75,7 +75,7 @@ pub fn lobby_page() -> AnyView {
         let shown = trouble.with(Option::is_some) && lists.with(Option::is_none);
         shown.then(|| {
             view! {
-                <section class="sheet far-state" role="status">
+                <section class="sheet online-state" role="status">
                     <h2>{icon("offline")} {say(Phrase::OnlineOfflineTitle)}</h2>
                     <p>{say(Phrase::OnlineOffline)}</p>
                 </section>
@@ -84,18 +84,18 @@ pub fn lobby_page() -> AnyView {
     };
     view! {
         <Top><span class="spring"></span></Top>
-        <main id="main" class="far-lobby" tabindex="-1">
-            <header class="far-head">
+        <main id="main" class="online-lobby" tabindex="-1">
+            <header class="online-head">
                 <h1 class="title">{icon("people")} {say(Phrase::OnlineTitle)}</h1>
                 <a class="btn primary" id="open-table" href="/tables/new">{icon("plus")} {say(Phrase::OnlineNew)}</a>
                 <a class="btn quiet" href="/account">{icon("gear")} {say(Phrase::OnlineAccount)}</a>
             </header>
             {offline}
-            <section class="sheet far-tables">
+            <section class="sheet table-list">
                 <h2>{say(Phrase::OnlineMine)}</h2>
                 {move || mine().map(|tables| list(app, tables, Phrase::OnlineMineEmpty))}
             </section>
-            <section class="sheet far-tables">
+            <section class="sheet table-list">
                 <h2>{say(Phrase::OnlineOpen)}</h2>
                 {move || open().map(|tables| list(app, tables, Phrase::OnlineOpenEmpty))}
                 {by_link(app)}
@@ -105,8 +105,8 @@ pub fn lobby_page() -> AnyView {
     .into_any()
 }
 
-/// Keeps the lists as they are: through the socket for those who have a session,
-/// by asking now and then for all others.
+/// Keeps the lists up to date: through the socket for visitors with a session, by polling for
+/// all others.
 fn follow(lists: RwSignal<Option<Lobby>>, trouble: RwSignal<Option<Trouble>>) {
     let look = move || {
         spawn_local(async move {
@@ -172,7 +172,7 @@ fn row(app: App, table: Listed) -> impl IntoView {
     let go = move |_| app.go_to(&format!("/table/{id}"));
     let join = move |_| {
         spawn_local(async move {
-            // Whoever has no name yet gets one at the table.
+            // Visitors without a name are asked for one at the table.
             let known = session::me().await;
             let joined = match known {
                 Ok(Some(_)) => {
@@ -222,7 +222,7 @@ fn row(app: App, table: Listed) -> impl IntoView {
     }
 }
 
-/// A link, or the name of a table, that somebody was given.
+/// A field for an invite link or the id of a table.
 fn by_link(app: App) -> impl IntoView {
     let text = RwSignal::new(String::new());
     let bad = RwSignal::new(false);
@@ -235,22 +235,22 @@ fn by_link(app: App) -> impl IntoView {
     };
     view! {
         <form class="field by-link" on:submit=go>
-            <label for="far-link"><span>{icon("link")} {say(Phrase::OnlineHaveLink)}</span></label>
+            <label for="online-link"><span>{icon("link")} {say(Phrase::OnlineHaveLink)}</span></label>
             <div class="link-field">
-                <input id="far-link" type="text" autocomplete="off" placeholder=say(Phrase::OnlineLinkField)
-                    aria-describedby="far-link-bad" aria-invalid=move || bad.get().then_some("true")
+                <input id="online-link" type="text" autocomplete="off" placeholder=say(Phrase::OnlineLinkField)
+                    aria-describedby="online-link-bad" aria-invalid=move || bad.get().then_some("true")
                     prop:value=move || text.get()
                     on:input=move |event| { bad.set(false); text.set(event_target_value(&event)); }/>
                 <button class="btn" type="submit">{say(Phrase::OnlineLinkGo)}</button>
             </div>
-            <small class="no" id="far-link-bad" role="status">
+            <small class="no" id="online-link-bad" role="status">
                 {move || bad.get().then(|| say(Phrase::OnlineLinkBad)())}
             </small>
         </form>
     }
 }
 
-/// The address within these pages that a link leads to.
+/// The in-app address of a link.
 fn address(text: &str) -> Option<String> {
     let text = text.trim();
     let (before, question) = text.split_once('?').unwrap_or((text, ""));

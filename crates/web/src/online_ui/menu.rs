@@ -1,5 +1,4 @@
-//! What can be done at a table beside playing: asking the others, giving up,
-//! playing again, inviting.
+//! The menu of a table: proposals to the others, resigning, a rematch, inviting.
 
 use leptos::prelude::*;
 use lucid_protocol::{ClientMessage, Poll, Status};
@@ -12,24 +11,24 @@ use super::waiting_room::invite;
 use crate::app::say;
 use crate::ui::icon;
 
-/// The menu; it closes when something is chosen.
+/// The menu, which closes when something is chosen.
 pub fn menu(table: OnlineTable, open: RwSignal<bool>) -> impl IntoView {
     let app = table.app;
     let sure = RwSignal::new(false);
-    let place =
-        move |look: fn(&ViewedTable) -> bool| table.place.with(|p| p.as_ref().is_some_and(look));
+    let is =
+        move |look: fn(&ViewedTable) -> bool| table.viewed.with(|p| p.as_ref().is_some_and(look));
     let plays = move || {
-        place(|place| {
-            place.you.is_some()
-                && place.state.status == Status::Running
-                && place.replaced().is_none()
+        is(|viewed| {
+            viewed.you.is_some()
+                && viewed.state.status == Status::Running
+                && viewed.replaced().is_none()
         })
     };
     let back = move || {
-        place(|place| place.replaced() == Some(false) && place.state.status == Status::Running)
+        is(|viewed| viewed.replaced() == Some(false) && viewed.state.status == Status::Running)
     };
-    let over = move || place(|place| place.you.is_some() && place.state.status == Status::Over);
-    let free = move || plays() && place(|place| place.state.poll.is_none());
+    let over = move || is(|viewed| viewed.you.is_some() && viewed.state.status == Status::Over);
+    let free = move || plays() && is(|viewed| viewed.state.poll.is_none());
     let propose = move |poll: Poll| {
         table.ask(|id| ClientMessage::Propose { id, poll });
         open.set(false);
@@ -41,7 +40,7 @@ pub fn menu(table: OnlineTable, open: RwSignal<bool>) -> impl IntoView {
     };
     let missing = move || {
         let seats: Vec<Seat> = match free() {
-            true => table.place.with(|p| {
+            true => table.viewed.with(|p| {
                 p.as_ref()
                     .map(|p| p.missing().collect())
                     .unwrap_or_default()
@@ -71,14 +70,14 @@ pub fn menu(table: OnlineTable, open: RwSignal<bool>) -> impl IntoView {
     };
     view! {
         <h2>{icon("menu")} {say(Phrase::OnlineMenu)}</h2>
-        <div class="far-choices">
+        <div class="online-choices">
             <Show when=free>
                 <button class="btn" id="ask-undo" on:click=undo>{icon("undo")} {say(Phrase::OnlineAskUndo)}</button>
                 <button class="btn" id="ask-end" on:click=move |_| propose(Poll::End)>{icon("end")} {say(Phrase::OnlineAskEnd)}</button>
             </Show>
             {missing}
             <Show when=back>
-                <button class="btn primary" id="far-back" on:click=again>{icon("play")} {say(Phrase::OnlineBack)}</button>
+                <button class="btn primary" id="online-back" on:click=again>{icon("play")} {say(Phrase::OnlineBack)}</button>
             </Show>
             <Show when=over>
                 <button class="btn primary" on:click=move |_| table.rematch()>{icon("turn")} {say(Phrase::OnlineRematch)}</button>

@@ -1,5 +1,5 @@
-//! Tables on a server: the lobby, a new table, the table itself, one's own name.
-//! They are loaded as [`crate::chunks`].
+//! The pages of tables on a server: the lobby, a new table, the table itself, the account. They
+//! are [`crate::chunks`].
 
 mod account;
 mod chat;

@@ -1,4 +1,4 @@
-//! How people are called: by their name, and those who were erased "a player".
+//! The names of people; those who were erased are called "a player".
 
 use leptos::prelude::*;
 use lucid_protocol::{ERASED_NAME, Seated};
@@ -6,7 +6,7 @@ use lucid_texts::{Phrase, Texts};
 
 use crate::app::say;
 
-/// A name as it is shown.
+/// The name to show for a person.
 pub fn shown(texts: &Texts, name: &str) -> String {
     match name {
         ERASED_NAME => texts.phrase(Phrase::OnlineErased),
@@ -14,12 +14,12 @@ pub fn shown(texts: &Texts, name: &str) -> String {
     }
 }
 
-/// The name of whoever sits on a seat.
+/// The name of the person or bot on a seat.
 pub fn of_seat(texts: &Texts, seated: &Seated) -> Option<String> {
     seated.name().map(|name| shown(texts, name))
 }
 
-/// Says that no password keeps a name: somebody else may have worn it yesterday.
+/// Marks a name without a password: somebody else may have used it yesterday.
 pub fn guest_mark(guest: bool) -> impl IntoView {
     guest.then(|| {
         view! {
@@ -28,7 +28,7 @@ pub fn guest_mark(guest: bool) -> impl IntoView {
     })
 }
 
-/// Whether whoever sits there is a guest.
+/// Whether a guest sits there.
 pub fn is_guest(seated: &Seated) -> bool {
     matches!(seated, Seated::Person { guest: true, .. })
 }

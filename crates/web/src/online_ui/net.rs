@@ -1,4 +1,4 @@
-//! Requests to the server.
+//! HTTP requests to the server.
 
 use leptos::prelude::*;
 use lucid_protocol::table::Uploaded;
@@ -9,17 +9,17 @@ use wasm_bindgen::{JsCast as _, JsValue};
 use wasm_bindgen_futures::JsFuture;
 use web_sys::{Request, RequestInit, Response};
 
-/// Why there is no answer.
+/// Why a request failed.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Trouble {
-    /// The server cannot be reached, or speaks no language of ours.
+    /// The server cannot be reached, or its answer cannot be read.
     Away,
-    /// It said no.
+    /// It refused the request.
     Refused(Box<Problem>),
 }
 
 impl Trouble {
-    /// The kind of problem, if the server told one.
+    /// The kind of problem, if the server named one.
     pub fn code(&self) -> Option<Code> {
         match self {
             Trouble::Away => None,
@@ -28,12 +28,12 @@ impl Trouble {
     }
 }
 
-/// What the server has at a path.
+/// Gets the resource at a path.
 pub async fn get<T: DeserializeOwned>(path: &str) -> Result<T, Trouble> {
     read(&text("GET", path, None).await?)
 }
 
-/// Asks for something to be done; the answer is read.
+/// Sends a request and parses the answer.
 pub async fn send<T: DeserializeOwned>(
     method: &str,
     path: &str,
@@ -42,13 +42,13 @@ pub async fn send<T: DeserializeOwned>(
     read(&submit(method, path, body).await?)
 }
 
-/// Asks for something to be done; the answer is given as it is.
+/// Sends a request and returns the answer as text.
 pub async fn submit(method: &str, path: &str, body: &impl Serialize) -> Result<String, Trouble> {
     let body = serde_json::to_string(body).map_err(|_| Trouble::Away)?;
     text(method, path, Some(("application/json", &body))).await
 }
 
-/// Gives a pack to the server.
+/// Uploads a pack.
 pub async fn upload(pack: &str) -> Result<Uploaded, Trouble> {
     read(&text("POST", "/api/packs", Some(("application/toml", pack))).await?)
 }
@@ -57,7 +57,7 @@ fn read<T: DeserializeOwned>(text: &str) -> Result<T, Trouble> {
     serde_json::from_str(text).map_err(|_| Trouble::Away)
 }
 
-/// A request with a body of a kind, and the text of its answer.
+/// Sends a request with a body of a content type; returns the text of the answer.
 pub async fn text(method: &str, path: &str, body: Option<(&str, &str)>) -> Result<String, Trouble> {
     let away = |_: JsValue| Trouble::Away;
     let init = RequestInit::new();

@@ -1,4 +1,4 @@
-//! A new table: the form of a new game, with how quickly is played and who may come.
+//! A new table: the form of a new game, with time limits and who may join.
 
 use leptos::prelude::*;
 use leptos::task::spawn_local;
@@ -6,6 +6,7 @@ use lucid_protocol::table::{Made, SeatPlan};
 use lucid_protocol::{Pace, Plan};
 use lucid_texts::Phrase;
 use lucid_web::content;
+use lucid_web::settings::{MAX_NAME, tidy_name};
 use lucid_web::setup::AnySetup;
 
 use super::net::{self, Trouble};
@@ -21,12 +22,14 @@ const LIVE: [Option<u32>; 4] = [None, Some(60), Some(90), Some(300)];
 const DAYS: [u32; 4] = [1, 2, 3, 7];
 const DAY: u32 = 24 * 60 * 60;
 
-/// What is asked beside the game.
+/// The questions beyond the game itself.
 #[derive(Clone, Copy)]
 struct Wishes {
     clock: RwSignal<Option<u32>>,
     listed: RwSignal<bool>,
     spectators: RwSignal<bool>,
+    /// The name of whoever opens the table, where it is not known yet.
+    name: RwSignal<Option<String>>,
 }
 
 /// The page.
@@ -36,12 +39,22 @@ pub fn new_table_page() -> AnyView {
         clock: RwSignal::new(None),
         listed: RwSignal::new(false),
         spectators: RwSignal::new(true),
+        name: RwSignal::new(session::known_name(app).is_none().then(String::new)),
     };
     let busy = RwSignal::new(false);
     let trouble = RwSignal::new(None::<Phrase>);
     let open = Callback::new(move |setup: AnySetup| {
         if busy.get_untracked() {
             return;
+        }
+        if let Some(typed) = wishes.name.get_untracked() {
+            let name = tidy_name(&typed);
+            if name.is_empty() {
+                app.tell(app.texts.get_untracked().phrase(Phrase::OnlineNameFirst));
+                trouble.set(Some(Phrase::OnlineNameFirst));
+                return crate::ui::focus("#host-name");
+            }
+            app.settings.update(|settings| settings.name = name);
         }
         busy.set(true);
         trouble.set(None);
@@ -66,14 +79,9 @@ pub fn new_table_page() -> AnyView {
     }))
 }
 
-/// Makes the table: a session first, then the pack, if it is an own one.
+/// Creates the table: first a session, then the pack, if it is a custom one.
 async fn make(app: App, setup: AnySetup, wishes: Wishes) -> Result<Made, Trouble> {
-    let own = setup.names().into_iter().next().unwrap_or_default();
-    let name = match own.is_empty() {
-        true => session::usual_name(app),
-        false => own,
-    };
-    session::begin(&name).await?;
+    session::begin(&session::usual_name(app)).await?;
     let pack = match setup.pack() {
         Some(hash) => {
             let text = content::kept_text(&Device, hash).unwrap_or_default();
@@ -95,7 +103,7 @@ async fn make(app: App, setup: AnySetup, wishes: Wishes) -> Result<Made, Trouble
     net::send("POST", "/api/tables", &plan).await
 }
 
-/// The first person is whoever makes the table; other people come.
+/// The first person is the host; other people join.
 fn seats(bots: Vec<Option<&'static str>>) -> Vec<SeatPlan> {
     let mut own = false;
     let plans = bots.into_iter().map(|bot| match bot {
@@ -117,7 +125,7 @@ fn parts(app: App, wishes: Wishes) -> AnyView {
     ];
     let paces = paces.map(|(slow, words)| {
         segment(
-            "far-pace",
+            "online-pace",
             say(words),
             move || letters.get() == slow,
             move || {
@@ -133,7 +141,7 @@ fn parts(app: App, wishes: Wishes) -> AnyView {
         };
         let all = all.into_iter().map(|clock| {
             segment(
-                "far-clock",
+                "online-clock",
                 move || {
                     app.texts.with(|texts| match clock {
                         None => texts.phrase(Phrase::OnlineNoClock),
@@ -150,18 +158,31 @@ fn parts(app: App, wishes: Wishes) -> AnyView {
     let doors =
         [(true, Phrase::OnlineListed), (false, Phrase::OnlineByLink)].map(|(listed, words)| {
             segment(
-                "far-listed",
+                "online-listed",
                 say(words),
                 move || wishes.listed.get() == listed,
                 move || wishes.listed.set(listed),
             )
         });
     let watch = move |event| wishes.spectators.set(event_target_checked(&event));
+    let asks = wishes.name.with_untracked(Option::is_some);
+    let name = asks.then(|| {
+        let write = move |event| wishes.name.set(Some(event_target_value(&event)));
+        view! {
+            <label class="field" for="host-name">
+                <span>{say(Phrase::OnlineName)}</span>
+                <input id="host-name" type="text" autocomplete="nickname" required=true maxlength=MAX_NAME
+                    prop:value=move || wishes.name.get().unwrap_or_default() on:input=write/>
+                <small>{say(Phrase::OnlineNameAbout)}</small>
+            </label>
+        }
+    });
     view! {
+        {name}
         <fieldset>
             <legend>{say(Phrase::OnlinePace)}</legend>
             <div class="segs wide">{paces.collect_view()}</div>
-            <div class="segs wide far-clocks" role="group" aria-label=say(Phrase::OnlineClock)>{clocks}</div>
+            <div class="segs wide online-clocks" role="group" aria-label=say(Phrase::OnlineClock)>{clocks}</div>
             <p class="note">{say(Phrase::OnlineClockAbout)}</p>
         </fieldset>
         <fieldset>

@@ -12,8 +12,8 @@ use super::net;
 use crate::app::{app, say};
 use crate::ui::{badge, icon};
 
-/// Own tables that go on, those where it is one's turn first; nothing while
-/// there are none, or no server.
+/// The visitor's running tables, those waiting for the visitor first; nothing if there are
+/// none, or no server.
 pub fn own_tables() -> AnyView {
     let tables = RwSignal::new(Vec::<Listed>::new());
     spawn_local(async move {
@@ -32,7 +32,7 @@ pub fn own_tables() -> AnyView {
         }
         let rows: Vec<AnyView> = tables.into_iter().take(6).map(table).collect();
         Some(view! {
-            <section class="continue sheet far-turns">
+            <section class="continue sheet own-tables">
                 <h2>{say(Phrase::OnlineMine)}</h2>
                 <ul>{rows}</ul>
                 <a class="btn quiet lobby" href="/tables">{icon("people")} {say(Phrase::Tables)}</a>

@@ -1,5 +1,5 @@
-//! The game of a table: its rules, and its pack, which the server has if it is
-//! no built-in one.
+//! The game of a table: its rules, and its pack, which the server provides if it is not built
+//! in.
 
 use std::sync::Arc;
 
@@ -13,21 +13,21 @@ use lucid_web::titles::{ClientTitle, SetupOf};
 use super::{name, net};
 use crate::device::Device;
 
-/// Why a game cannot be shown.
+/// Why a game cannot be opened.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Unknown {
     /// Its rules are not of this version.
     Rules,
-    /// Its pack cannot be had.
+    /// Its pack cannot be fetched.
     Pack,
 }
 
-/// The game of a table and its setup, as it is told in a language.
+/// The game of a table and its setup, with names in the current language.
 pub async fn game<G: ClientTitle>(
     info: &TableInfo,
     texts: &Texts,
 ) -> Result<(Arc<G>, SetupOf<G>), Unknown> {
-    if info.version != G::RULES_VERSION {
+    if !G::VERSIONS.contains(&info.version) {
         return Err(Unknown::Rules);
     }
     if let Some(hash) = &info.uploaded {
@@ -39,13 +39,13 @@ pub async fn game<G: ClientTitle>(
         players: players(info, texts),
         pack: info.uploaded.clone(),
     };
-    let game = G::with_pack(&Device, rules, info.uploaded.as_deref());
-    // What is kept may have been changed by hand: a game must not go on with it.
+    let game = G::with_pack(&Device, info.version, rules, info.uploaded.as_deref());
+    // Stored text may have been edited by hand; a game must not go on with that.
     let game = game.filter(|game| info.pack.ends_with(game.pack_content().hash()));
     Ok((Arc::new(game.ok_or(Unknown::Pack)?), setup))
 }
 
-/// Fetches a pack and keeps it, unless it is here already.
+/// Fetches a pack and stores it, unless it is already here.
 pub async fn fetch(hash: &str) -> Result<(), Unknown> {
     if lucid_packs::is_retired(hash) || content::is_kept(&Device, hash) {
         return Ok(());

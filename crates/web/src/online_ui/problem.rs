@@ -1,4 +1,4 @@
-//! What is said when the server says no.
+//! The sentences for refusals of the server.
 
 use lucid_protocol::Code;
 use lucid_texts::Phrase;

@@ -1,6 +1,7 @@
-//! Who one is on the server. The session itself is a cookie that no page can
-//! read; the device remembers only that there is one.
+//! The visitor's identity on the server. The session itself is a cookie that scripts cannot
+//! read; the device only remembers that there is one.
 
+use leptos::prelude::*;
 use lucid_protocol::Code;
 use lucid_protocol::account::{Me, Rename};
 use lucid_web::storage::Storage as _;
@@ -10,9 +11,9 @@ use crate::app::App;
 use crate::device::Device;
 use crate::pages::home::{ONLINE, own_name};
 
-/// Who one is; nothing without a session.
+/// The visitor's account; nothing without a session.
 pub async fn me() -> Result<Option<Me>, Trouble> {
-    // Who never had one need not ask.
+    // Without a session there is nothing to ask for.
     if Device.get(ONLINE).is_none() {
         return Ok(None);
     }
@@ -29,15 +30,21 @@ pub async fn me() -> Result<Option<Me>, Trouble> {
     }
 }
 
-/// The name that is offered: the one on the server, or that of the settings.
+/// The name to suggest: the one on the server, or that of the settings.
 pub fn usual_name(app: App) -> String {
-    match Device.get(ONLINE) {
-        Some(name) if !name.is_empty() => name,
-        _ => own_name(app),
-    }
+    known_name(app).unwrap_or_else(|| own_name(app))
 }
 
-/// Makes sure that there is a session, with this name if it is a new one.
+/// The same, where somebody has said it.
+pub fn known_name(app: App) -> Option<String> {
+    let online = Device.get(ONLINE).filter(|name| !name.is_empty());
+    online.or_else(|| {
+        let name = (app.settings).with_untracked(|settings| settings.name.clone());
+        (!name.is_empty()).then_some(name)
+    })
+}
+
+/// Ensures that there is a session; a new one gets this name.
 pub async fn begin(name: &str) -> Result<Me, Trouble> {
     if let Some(me) = me().await? {
         return Ok(me);
@@ -48,13 +55,13 @@ pub async fn begin(name: &str) -> Result<Me, Trouble> {
     Ok(me)
 }
 
-/// The device knows that there is a session.
+/// Remembers on the device that there is a session.
 pub fn remember(name: &str) {
-    // Without it only the list on the home page is missing.
+    // If this fails, only the list on the home page is missing.
     let _ = Device.put(ONLINE, name);
 }
 
-/// There is none any more.
+/// Forgets the session.
 pub fn forget() {
     Device.remove(ONLINE);
 }

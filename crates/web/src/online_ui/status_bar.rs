@@ -1,5 +1,5 @@
-//! The strip above a table on a server: who is there and how long they have,
-//! the line, what is being asked, and the ways to chat and menu.
+//! The status bar above a table on a server: who is connected and how long they have, the
+//! connection, proposals, and the buttons for chat and menu.
 
 use std::collections::BTreeSet;
 use std::time::Duration;
@@ -16,9 +16,10 @@ use super::table::OnlineTable;
 use super::{menu, name};
 use crate::app::say;
 use crate::device;
-use crate::ui::{badge, icon, seat_class};
+use crate::ui::{badge, icon};
+use lucid_web::drawing::seat_class;
 
-/// The strip, and what opens from it.
+/// The status bar, and what opens from it.
 pub fn status_bar(table: OnlineTable) -> impl IntoView {
     let app = table.app;
     let muted = RwSignal::new(BTreeSet::<String>::new());
@@ -26,16 +27,16 @@ pub fn status_bar(table: OnlineTable) -> impl IntoView {
     let (chat, menu_open) = (RwSignal::new(false), RwSignal::new(false));
     let last = Memo::new(move |_| {
         table
-            .place
+            .viewed
             .with(|p| p.as_ref().map_or(0, ViewedTable::last_said))
     });
     let read = RwSignal::new(last.get_untracked());
-    // What is said is read aloud, and counted until somebody looks.
+    // New lines of the chat are announced, and counted until the chat is opened.
     Effect::new(move |before: Option<u32>| {
         let now = last.get();
         if before.is_some_and(|before| now > before) {
             let line = table
-                .place
+                .viewed
                 .with_untracked(|p| p.as_ref()?.said.last().cloned());
             if let Some(line) =
                 line.filter(|line| !muted.with_untracked(|m| m.contains(&line.name)))
@@ -54,10 +55,10 @@ pub fn status_bar(table: OnlineTable) -> impl IntoView {
     let fresh = move || {
         let read = read.get();
         let muted = muted.get();
-        table.place.with(|place| {
-            let lines = place
+        table.viewed.with(|viewed| {
+            let lines = viewed
                 .as_ref()
-                .map(|place| place.said.as_slice())
+                .map(|viewed| viewed.said.as_slice())
                 .unwrap_or_default();
             let heard = lines.iter().filter(|line| !muted.contains(&line.name));
             heard.filter(|line| line.n > read).count()
@@ -72,11 +73,11 @@ pub fn status_bar(table: OnlineTable) -> impl IntoView {
     };
     let watchers = move || {
         let count = table
-            .place
-            .with(|place| place.as_ref().map_or(0, |place| place.watching));
+            .viewed
+            .with(|viewed| viewed.as_ref().map_or(0, |viewed| viewed.watching));
         (count > 0).then(|| {
             let told = app.texts.with(|texts| texts.online_watch_count(count));
-            view! { <span class="note far-watchers">{icon("eye")} {told}</span> }
+            view! { <span class="note online-watchers">{icon("eye")} {told}</span> }
         })
     };
     let toggle = |open: RwSignal<bool>, other: RwSignal<bool>| {
@@ -85,12 +86,12 @@ pub fn status_bar(table: OnlineTable) -> impl IntoView {
             open.update(|open| *open = !*open);
         }
     };
-    // Escape closes what is open and goes back to what opened it.
+    // Escape closes what is open and returns the focus to its button.
     let leave = move |event: leptos::ev::KeyboardEvent| {
         if event.key() != "Escape" {
             return;
         }
-        for (open, button) in [(chat, "far-chat"), (menu_open, "far-menu")] {
+        for (open, button) in [(chat, "online-chat"), (menu_open, "online-menu")] {
             if open.get_untracked() {
                 event.stop_propagation();
                 open.set(false);
@@ -104,28 +105,29 @@ pub fn status_bar(table: OnlineTable) -> impl IntoView {
     let seats = table.info().map_or(0, |info| info.seats.len());
     view! {
         {status(table)}
-        <section class="far-dock" aria-label=say(Phrase::OnlineMenu) on:keydown=leave>
-            <ul class="far-people">{Seat::first(seats).map(|seat| person(table, seat)).collect_view()}</ul>
+        <section class="status-bar" aria-label=say(Phrase::OnlineMenu) on:keydown=leave>
+            <ul class="online-seats">{Seat::first(seats).map(|seat| person(table, seat)).collect_view()}</ul>
             {watchers}
             {watching(table)}
+            {poll(table)}
             <span class="spring"></span>
             {clock(table)}
-            <button class="btn bare" id="far-chat" aria-expanded=move || chat.get().to_string() on:click=toggle(chat, menu_open)>
-                {icon("chat")} <span class="far-word">{say(Phrase::OnlineChat)}</span> {badge_of_chat}
+            <button class="btn bare" id="online-chat" aria-expanded=move || chat.get().to_string() on:click=toggle(chat, menu_open)>
+                {icon("chat")} <span class="online-label">{say(Phrase::OnlineChat)}</span> {badge_of_chat}
             </button>
-            <button class="btn bare" id="far-menu" aria-expanded=move || menu_open.get().to_string() on:click=toggle(menu_open, chat)>
-                {icon("menu")} <span class="far-word">{say(Phrase::OnlineMenu)}</span>
+            <button class="btn bare" id="online-menu" aria-expanded=move || menu_open.get().to_string() on:click=toggle(menu_open, chat)>
+                {icon("menu")} <span class="online-label">{say(Phrase::OnlineMenu)}</span>
             </button>
             <Show when=move || chat.get()>
-                <div class="sheet far-drop far-chat-sheet">{chat::chat(table)}</div>
+                <div class="sheet status-sheet chat-sheet">{chat::chat(table)}</div>
             </Show>
             <Show when=move || menu_open.get()>
-                <div class="sheet far-drop">{menu::menu(table, menu_open)}</div>
+                <div class="sheet status-sheet">{menu::menu(table, menu_open)}</div>
             </Show>
         </section>
-        {poll(table)}
         {ended(table)}
         {kept(table)}
+        {lapse(table)}
         {setback(table)}
     }
 }
@@ -135,7 +137,7 @@ fn kept(table: OnlineTable) -> impl IntoView {
     move || {
         table.kept.get().then(|| {
             view! {
-                <aside class="far-line lost" id="kept" role="status">
+                <aside class="connection-notice lost" id="kept" role="status">
                     {icon("clock")} <p>{say(Phrase::OnlineKept)}</p>
                     <button class="btn" id="kept-back" on:click=move |_| table.withdraw()>{say(Phrase::OnlineKeptBack)}</button>
                 </aside>
@@ -144,7 +146,7 @@ fn kept(table: OnlineTable) -> impl IntoView {
     }
 }
 
-/// What the line does, as long as it is not simply there.
+/// The state of the connection, unless it is open.
 pub fn status(table: OnlineTable) -> impl IntoView {
     let app = table.app;
     let state = Memo::new(move |_| match table.stage.get() {
@@ -154,7 +156,7 @@ pub fn status(table: OnlineTable) -> impl IntoView {
         ConnectionState::Connecting => Some(Phrase::OnlineLineConnecting),
         ConnectionState::Lost { .. } => Some(Phrase::OnlineLineLost),
     });
-    // Told once when it goes and once when it comes back.
+    // Announced once when it is lost and once when it is back.
     Effect::new(move |before: Option<bool>| {
         let broken = [Phrase::OnlineLineLost, Phrase::OnlineLineBusy];
         let lost = state.get().is_some_and(|phrase| broken.contains(&phrase));
@@ -171,10 +173,10 @@ pub fn status(table: OnlineTable) -> impl IntoView {
         state.get().map(|phrase| {
             let lost = phrase == Phrase::OnlineLineLost;
             view! {
-                <aside class="far-line" class:lost=lost>
+                <aside class="connection-notice" class:lost=lost>
                     {icon("offline")} <p>{say(phrase)}</p>
                     {lost.then(|| view! {
-                        <button class="btn" id="far-try" on:click=move |_| table.wake()>{say(Phrase::OnlineLineTry)}</button>
+                        <button class="btn" id="reconnect-now" on:click=move |_| table.wake()>{say(Phrase::OnlineLineTry)}</button>
                     })}
                 </aside>
             }
@@ -182,15 +184,15 @@ pub fn status(table: OnlineTable) -> impl IntoView {
     }
 }
 
-/// A player: there or not, and who plays in truth.
+/// A player: connected or not, and whether a bot plays instead.
 fn person(table: OnlineTable, seat: Seat) -> impl IntoView {
     let app = table.app;
     let now = Memo::new(move |_| {
-        table.place.with(|place| {
-            let place = place.as_ref()?;
-            let seated = place.state.seats.get(seat.index())?.clone();
-            let here = place.here.contains(seat) || matches!(seated, Seated::Bot { .. });
-            Some((seated, here, place.you == Some(seat)))
+        table.viewed.with(|viewed| {
+            let viewed = viewed.as_ref()?;
+            let seated = viewed.state.seats.get(seat.index())?.clone();
+            let here = viewed.here.contains(seat) || matches!(seated, Seated::Bot { .. });
+            Some((seated, here, viewed.you == Some(seat)))
         })
     });
     move || {
@@ -218,9 +220,9 @@ fn person(table: OnlineTable, seat: Seat) -> impl IntoView {
 
 fn watching(table: OnlineTable) -> impl IntoView {
     let phrase = Memo::new(move |_| {
-        table.place.with(|place| {
-            let place = place.as_ref()?;
-            match (place.you, place.replaced()) {
+        table.viewed.with(|viewed| {
+            let viewed = viewed.as_ref()?;
+            match (viewed.you, viewed.replaced()) {
                 (None, _) => Some(Phrase::OnlineWatching),
                 (_, Some(_)) => Some(Phrase::OnlineStoodIn),
                 _ => None,
@@ -234,14 +236,14 @@ fn watching(table: OnlineTable) -> impl IntoView {
     }
 }
 
-/// How long whoever is to act has, by the server's clock.
+/// The time that is left to act, by the server's clock.
 fn clock(table: OnlineTable) -> impl IntoView {
     let app = table.app;
     let left = RwSignal::new(None::<u64>);
     let look = move || {
         let due = table
-            .place
-            .try_with_untracked(|place| place.as_ref().and_then(|p| p.due));
+            .viewed
+            .try_with_untracked(|viewed| viewed.as_ref().and_then(|p| p.due));
         let seconds = due.flatten().map(|due| {
             table
                 .own_time(due)
@@ -261,7 +263,7 @@ fn clock(table: OnlineTable) -> impl IntoView {
             let time = spelled(left);
             let told = app.texts.with(|texts| texts.online_time_left(&time));
             view! {
-                <span class="far-clock" class:last={left <= 10} role="timer" aria-label=told>
+                <span class="online-clock" class:last={left <= 10} role="timer" aria-label=told>
                     {icon("clock")} <b aria-hidden="true">{time}</b>
                 </span>
             }
@@ -279,24 +281,22 @@ fn spelled(seconds: u64) -> String {
     }
 }
 
-/// What is being asked.
+/// The open proposal.
 fn poll(table: OnlineTable) -> impl IntoView {
     let app = table.app;
     let open = Memo::new(move |_| {
-        table.place.with(|place| {
-            let place = place.as_ref()?;
-            Some((place.state.poll.clone()?, place.must_answer()))
+        table.viewed.with(|viewed| {
+            let viewed = viewed.as_ref()?;
+            Some((viewed.state.poll.clone()?, viewed.must_answer()))
         })
     });
     move || {
         let (poll, asked) = open.get()?;
         let name = table.name(poll.seat.0);
         let told = app.texts.with(|texts| match poll.poll {
-            Poll::Undo { .. } => texts.online_poll(&name, lucid_texts::Poll::Undo),
-            Poll::Replace { seat } => {
-                texts.online_poll(&name, lucid_texts::Poll::Replace(&table.name(seat.0)))
-            }
-            Poll::End => texts.online_poll(&name, lucid_texts::Poll::End),
+            Poll::Undo { .. } => texts.online_poll_undo(&name),
+            Poll::Replace { seat } => texts.online_poll_replace(&name, table.name(seat.0)),
+            Poll::End => texts.online_poll_end(&name),
         });
         app.tell(told.clone());
         let label = told.clone();
@@ -311,7 +311,7 @@ fn poll(table: OnlineTable) -> impl IntoView {
             }
         };
         Some(view! {
-            <aside class="far-poll" role="group" aria-label=label>
+            <aside class="online-poll" role="group" aria-label=label>
                 {badge(poll.seat.0)} <p>{told}</p>
                 {match asked {
                     true => view! {
@@ -325,16 +325,16 @@ fn poll(table: OnlineTable) -> impl IntoView {
     }
 }
 
-/// A table that was ended before its game was, or goes on elsewhere.
+/// A table that was closed before the end of its game, or continues elsewhere.
 fn ended(table: OnlineTable) -> impl IntoView {
     let state = Memo::new(move |_| {
-        table.place.with(|place| {
-            let place = place.as_ref()?;
+        table.viewed.with(|viewed| {
+            let viewed = viewed.as_ref()?;
             Some((
-                place.state.status,
-                place.state.ending,
-                place.state.rematch,
-                place.you.is_some(),
+                viewed.state.status,
+                viewed.state.ending,
+                viewed.state.rematch,
+                viewed.you.is_some(),
             ))
         })
     });
@@ -344,8 +344,9 @@ fn ended(table: OnlineTable) -> impl IntoView {
             view! { <a class="btn primary" id="rematch-go" href=table.way_to(next)>{icon("turn")} {say(Phrase::OnlineRematchGo)}</a> }
         });
         if status != Status::Ended {
-            return follow
-                .map(|follow| view! { <aside class="far-poll">{follow}</aside> }.into_any());
+            return follow.map(|follow| {
+                view! { <aside class="online-poll online-ended">{follow}</aside> }.into_any()
+            });
         }
         let why = match ending {
             Some(Ending::Agreed) | None => Phrase::OnlineEndedAgreed,
@@ -364,7 +365,7 @@ fn ended(table: OnlineTable) -> impl IntoView {
         });
         Some(
             view! {
-                <aside class="far-poll" role="status">
+                <aside class="online-poll online-ended" role="status">
                     {icon("end")} <p><b>{say(Phrase::OnlineEndedTitle)}</b> " " {say(why)}</p>
                     <Show when=move || table.record.with(Option::is_some)>
                         <button class="btn" on:click=save>{icon("download")} {say(Phrase::OnlineRecord)}</button>
@@ -378,12 +379,26 @@ fn ended(table: OnlineTable) -> impl IntoView {
     }
 }
 
-/// The last thing that did not work.
+/// That the clock has ended a turn.
+fn lapse(table: OnlineTable) -> impl IntoView {
+    move || {
+        table.lapse.get().map(|told| {
+            view! {
+                <aside class="connection-notice" id="lapse">
+                    {icon("clock")} <p>{told}</p>
+                    <button class="btn" on:click=move |_| table.lapse.set(None)>{say(Phrase::Close)}</button>
+                </aside>
+            }
+        })
+    }
+}
+
+/// The last failure.
 fn setback(table: OnlineTable) -> impl IntoView {
     move || {
         table.setback.get().map(|phrase| {
             view! {
-                <aside class="far-line">
+                <aside class="connection-notice">
                     {icon("why")} <p>{say(phrase)}</p>
                     <button class="btn" on:click=move |_| table.setback.set(None)>{say(Phrase::Close)}</button>
                 </aside>

@@ -1,5 +1,4 @@
-//! A table on a server: who it is, the line to it, the game that is followed,
-//! and what the page shows of all that.
+//! A table on a server: its connection, the game that is followed, and what the page shows.
 
 mod game;
 mod messages;
@@ -32,13 +31,13 @@ use crate::ui::Top;
 enum Screen {
     /// Nothing yet.
     Nothing,
-    /// Who comes is asked for a name.
+    /// The visitor is asked for a name.
     Name,
     /// People take their seats.
     Gathering,
     /// The game.
     Game,
-    /// Something is the matter, for good.
+    /// A permanent problem.
     Trouble(Matter),
 }
 
@@ -49,32 +48,34 @@ pub struct OnlineTable {
     pub id: TableId,
     invite: StoredValue<Option<String>>,
     wire: StoredValue<Option<Wire>>,
-    /// What comes over the line is nobody's, so the page owns what is made of it.
+    /// Socket callbacks have no reactive owner, so the page keeps one.
     owner: StoredValue<Option<Owner>>,
-    post: StoredValue<Outbox>,
+    outbox: StoredValue<Outbox>,
     /// All changes so far, without gaps.
     log: StoredValue<Vec<Change>>,
-    /// Whether all changes have been asked for anew because they did not fit.
+    /// Whether all changes have been requested again because one did not fit.
     retried: StoredValue<bool>,
     play: StoredValue<Option<Rc<dyn FollowedGame>>, LocalStorage>,
-    /// What is known beside the game.
-    pub place: RwSignal<Option<ViewedTable>>,
-    /// Where the connection stands.
+    /// Everything about the table except the game.
+    pub viewed: RwSignal<Option<ViewedTable>>,
+    /// The state of the connection.
     pub stage: RwSignal<ConnectionState>,
-    /// Whether the server is there but cannot say how the table stands.
+    /// Whether the server is reachable but does not know the state of the table.
     pub busy: RwSignal<bool>,
     shown: RwSignal<Screen>,
     /// Whether a choice waits because the server could not save it.
     pub kept: RwSignal<bool>,
-    /// The last thing that did not work.
+    /// The last failure.
     pub setback: RwSignal<Option<Phrase>>,
-    /// What was said and not taken, so that it is not lost.
+    /// Whose turn the clock has ended.
+    pub lapse: RwSignal<Option<String>>,
+    /// A chat line that the server refused, so that it is not lost.
     pub unsaid: RwSignal<Option<String>>,
     /// The record, once the game is over.
     pub record: RwSignal<Option<String>>,
-    /// When the time is up, by our own clock.
+    /// When the time is up, by the local clock.
     pub until: RwSignal<Option<u64>>,
-    /// How many changes there were; grows with each.
+    /// The number of changes so far.
     pub moment: RwSignal<u32>,
 }
 
@@ -95,16 +96,17 @@ pub fn table_page() -> AnyView {
         invite: StoredValue::new(invite.map(str::to_owned)),
         wire: StoredValue::new(None),
         owner: StoredValue::new(Owner::current()),
-        post: StoredValue::new(Outbox::default()),
+        outbox: StoredValue::new(Outbox::default()),
         log: StoredValue::new(Vec::new()),
         retried: StoredValue::new(false),
         play: StoredValue::new_local(None),
-        place: RwSignal::new(None),
+        viewed: RwSignal::new(None),
         stage: RwSignal::new(ConnectionState::Connecting),
         busy: RwSignal::new(false),
         shown: RwSignal::new(Screen::Nothing),
         kept: RwSignal::new(false),
         setback: RwSignal::new(None),
+        lapse: RwSignal::new(None),
         unsaid: RwSignal::new(None),
         record: RwSignal::new(None),
         until: RwSignal::new(None),
@@ -138,7 +140,7 @@ pub fn table_page() -> AnyView {
 }
 
 impl OnlineTable {
-    /// Who has a session comes in; others are asked for a name.
+    /// Visitors with a session come in; others are asked for a name.
     fn arrive(self, enter: Callback<()>) {
         spawn_local(async move {
             match session::me().await {
@@ -151,7 +153,7 @@ impl OnlineTable {
         });
     }
 
-    /// The server is there but cannot reach what it keeps: a little later it may.
+    /// The server is up but cannot reach its database: tries again a little later.
     fn arrive_later(self, enter: Callback<()>) {
         // The player may have gone elsewhere in the meantime.
         if self.busy.try_set(true).is_none() {
@@ -183,13 +185,13 @@ impl OnlineTable {
         });
     }
 
-    /// A line that cannot be had may be one that is no longer one's own, or the
-    /// server does not know just now whose it is.
+    /// If the socket cannot be opened, the session may have ended, or the server may not be
+    /// able to look it up just now.
     fn look_for_session(self) {
         spawn_local(async move {
             match session::me().await {
                 Ok(None) => drop(self.shown.try_set(Screen::Trouble(Matter::SignedOut))),
-                // The line may be there again in the meantime.
+                // The connection may be back in the meantime.
                 Err(why) if self.stage.try_get_untracked() != Some(ConnectionState::Open) => {
                     let _ = self.busy.try_set(why.code() == Some(Code::Unavailable));
                 }
@@ -198,7 +200,7 @@ impl OnlineTable {
         });
     }
 
-    /// Asks for the table, from where it is known.
+    /// Asks for the table, from the last known change on.
     fn greet(self) {
         let from = self.log.with_value(Vec::len) as u32;
         self.send(&ClientMessage::Open {
@@ -215,17 +217,19 @@ impl OnlineTable {
         }
     }
 
-    /// Asks the server for something that is answered.
+    /// Sends a request that the server answers.
     pub fn ask(self, make: impl FnOnce(u32) -> ClientMessage) {
         self.ask_known(make);
     }
 
-    /// The same; says by which number it is answered.
+    /// The same; returns the request's id.
     fn ask_known(self, make: impl FnOnce(u32) -> ClientMessage) -> u32 {
         let said = self
-            .place
-            .with_untracked(|place| place.as_ref().map_or(0, ViewedTable::last_said));
-        let asked = self.post.try_update_value(|post| post.add(said, make));
+            .viewed
+            .with_untracked(|viewed| viewed.as_ref().map_or(0, ViewedTable::last_said));
+        let asked = self
+            .outbox
+            .try_update_value(|outbox| outbox.add(said, make));
         let Some((id, ask)) = asked else { return 0 };
         self.send(&ask);
         id
@@ -238,28 +242,27 @@ impl OnlineTable {
         }
     }
 
-    /// When something happens by the server's clock, by our own.
+    /// Converts a time of the server's clock to the local one.
     pub fn own_time(self, theirs: u64) -> u64 {
         let wire = self.wire.get_value();
         wire.map_or(theirs, |wire| wire.own_time(theirs))
     }
 
-    /// The whole link that others are invited with.
+    /// The invite link.
     pub fn link(self) -> Option<String> {
-        let invite = self.place.with(|place| place.as_ref()?.invite.clone());
+        let invite = self.viewed.with(|viewed| viewed.as_ref()?.invite.clone());
         let invite = invite.or_else(|| self.invite.get_value())?;
         let origin = window().location().origin().ok()?;
-        let base = self.place.with(|place| match place {
-            Some(place) => place.invite_base(&origin).to_owned(),
+        let base = self.viewed.with(|viewed| match viewed {
+            Some(viewed) => viewed.invite_base(&origin).to_owned(),
             None => origin.clone(),
         });
         Some(format!("{base}/table/{}?invite={invite}", self.id))
     }
 
-    /// The way to the table where the same people play again: the same invite
-    /// leads there.
+    /// The address of the rematch table, with its invite.
     pub fn way_to(self, table: lucid_protocol::TableId) -> String {
-        let invite = (self.place).with_untracked(|place| place.as_ref()?.invite.clone());
+        let invite = (self.viewed).with_untracked(|viewed| viewed.as_ref()?.invite.clone());
         match invite.or_else(|| self.invite.get_value()) {
             Some(invite) => format!("/table/{table}?invite={invite}"),
             None => format!("/table/{table}"),
@@ -268,17 +271,17 @@ impl OnlineTable {
 
     /// The name of a seat.
     pub fn name(self, seat: lucid_tabletop::Seat) -> String {
-        self.place.with(|place| {
-            let place = place.as_ref();
-            let names = place.map(ViewedTable::names).unwrap_or_default();
+        self.viewed.with(|viewed| {
+            let viewed = viewed.as_ref();
+            let names = viewed.map(ViewedTable::names).unwrap_or_default();
             names.get(seat.index()).cloned().unwrap_or_default()
         })
     }
 
-    /// What everybody knows of the table.
+    /// The public information about the table.
     pub fn info(self) -> Option<TableInfo> {
-        self.place
-            .with_untracked(|place| place.as_ref().map(ViewedTable::info))
+        self.viewed
+            .with_untracked(|viewed| viewed.as_ref().map(ViewedTable::info))
     }
 
     fn fail(self, why: Unknown) {
@@ -288,11 +291,11 @@ impl OnlineTable {
         }));
     }
 
-    /// Shows the waiting room or the game, as the table stands.
+    /// Shows the waiting room or the game, depending on the table.
     fn settle(self) {
         let status = self
-            .place
-            .with_untracked(|place| place.as_ref().map(|place| place.state.status));
+            .viewed
+            .with_untracked(|viewed| viewed.as_ref().map(|viewed| viewed.state.status));
         match status {
             Some(Status::Gathering) => self.show(Screen::Gathering),
             Some(_) => self.open_game(),
@@ -306,7 +309,7 @@ impl OnlineTable {
         }
     }
 
-    /// Where the record of a game is.
+    /// The path of the game's record on the server.
     fn record_path(self) -> String {
         match self.invite.get_value() {
             Some(invite) => format!("/api/tables/{}/record?invite={invite}", self.id),
@@ -314,7 +317,7 @@ impl OnlineTable {
         }
     }
 
-    /// The way to the record of a game that is over and cannot be shown here.
+    /// The address of the record of a finished game that cannot be shown here.
     fn record_way(self, matter: Matter) -> Option<String> {
         let status = self.info()?.status;
         let over = matches!(status, Status::Over | Status::Ended);

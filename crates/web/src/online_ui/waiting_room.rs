@@ -1,4 +1,4 @@
-//! The waiting room: who sits where, the link for others, and the start.
+//! The waiting room: the seats, the invite link, and the start.
 
 use leptos::prelude::*;
 use lucid_protocol::{ClientMessage, Seated, TitleId};
@@ -15,28 +15,31 @@ use super::status_bar::status;
 use super::table::OnlineTable;
 use super::{chat, name};
 use crate::app::say;
-use crate::ui::{Top, badge, icon, scene, seat_class};
+use crate::ui::{Top, badge, icon, scene};
+use lucid_web::drawing::seat_class;
 
 /// The page.
 pub fn waiting_room(table: OnlineTable) -> AnyView {
     let app = table.app;
     let with = move |look: fn(&ViewedTable) -> bool| {
-        table.place.with(|place| place.as_ref().is_some_and(look))
+        table
+            .viewed
+            .with(|viewed| viewed.as_ref().is_some_and(look))
     };
     let count = Memo::new(move |_| {
         table
-            .place
-            .with(|place| place.as_ref().map_or(0, |place| place.state.seats.len()))
+            .viewed
+            .with(|viewed| viewed.as_ref().map_or(0, |viewed| viewed.state.seats.len()))
     });
     let rows = move || {
         let seats = Seat::first(count.get()).map(|seat| row(table, seat));
         seats.collect_view()
     };
-    let free = move || with(|place| place.state.seats.contains(&Seated::Open));
+    let free = move || with(|viewed| viewed.state.seats.contains(&Seated::Open));
     let host = move || with(ViewedTable::is_host);
     let about = move || {
-        table.place.with(|place| {
-            let info = place.as_ref()?.info();
+        table.viewed.with(|viewed| {
+            let info = viewed.as_ref()?.info();
             let texts = app.texts.get();
             let game = info.game.title();
             let door = match info.listed {
@@ -54,7 +57,7 @@ pub fn waiting_room(table: OnlineTable) -> AnyView {
     let title = table.info().map_or(TitleId::DEFAULT, |info| info.game);
     let (class, picture) = with_title!(title, G => G::PICTURE);
     let picture = scene(class, picture);
-    let unseated = move || with(|place| place.unseated);
+    let unseated = move || with(|viewed| viewed.unseated);
     let start = move || {
         if !host() {
             return view! { <p class="note">{say(Phrase::OnlineHostStarts)}</p> }.into_any();
@@ -71,8 +74,8 @@ pub fn waiting_room(table: OnlineTable) -> AnyView {
     view! {
         <Top><span class="spring"></span></Top>
         {status(table)}
-        <main id="main" class="far-gather" tabindex="-1">
-            <section class="sheet far-waiting">
+        <main id="main" class="waiting-room" tabindex="-1">
+            <section class="sheet online-waiting">
                 {picture}
                 <h1 class="title">{say(Phrase::OnlineGatherTitle)}</h1>
                 <p>{say(Phrase::OnlineGatherAbout)}</p>
@@ -82,34 +85,34 @@ pub fn waiting_room(table: OnlineTable) -> AnyView {
                     <h2 class="sr">{say(Phrase::OnlineSeats)}</h2>
                     <ol>{rows}</ol>
                 </div>
-                <div class="far-start">{start}</div>
+                <div class="online-start">{start}</div>
             </section>
-            <div class="far-side">
+            <div class="online-side">
                 {invite(table)}
-                <section class="sheet far-chat-sheet">{chat::chat(table)}</section>
+                <section class="sheet chat-sheet">{chat::chat(table)}</section>
             </div>
         </main>
     }
     .into_any()
 }
 
-/// A seat: who has it, and what can be done with it.
+/// A seat: who has it, and the actions for it.
 fn row(table: OnlineTable, seat: Seat) -> impl IntoView {
     let app = table.app;
     let seated = Memo::new(move |_| {
-        table.place.with(|place| {
-            let place = place.as_ref()?;
-            let seated = place.state.seats.get(seat.index())?.clone();
-            let own = place.you == Some(seat);
-            let host = place.host() == Some(seat);
-            let here = place.here.contains(seat);
+        table.viewed.with(|viewed| {
+            let viewed = viewed.as_ref()?;
+            let seated = viewed.state.seats.get(seat.index())?.clone();
+            let own = viewed.you == Some(seat);
+            let host = viewed.host() == Some(seat);
+            let here = viewed.here.contains(seat);
             Some((
                 seated,
                 own,
                 host,
                 here,
-                place.you.is_some() || place.unseated,
-                place.is_host(),
+                viewed.you.is_some() || viewed.unseated,
+                viewed.is_host(),
             ))
         })
     });
@@ -169,18 +172,18 @@ fn row(table: OnlineTable, seat: Seat) -> impl IntoView {
         let tag = host.then(|| view! { <span class="tag">{say(Phrase::OnlineSeatHost)}</span> });
         Some(view! {
             <span class="tx"><b>{name} " " {guest} " " {tag}</b><small>{about}</small></span>
-            <span class="far-ways">{take} {leave} {assign} {free}</span>
+            <span class="online-ways">{take} {leave} {assign} {free}</span>
         })
     };
     view! { <li class=seat_class(seat)>{badge(seat)} {parts}</li> }
 }
 
-/// The level of a bot unless another is asked for.
+/// The default level of bots.
 fn usual(title: TitleId) -> &'static str {
     with_title!(title, G => <G as TableGame>::Level::USUAL.word())
 }
 
-/// The link for others, to copy or to share.
+/// The invite link, to copy or share.
 pub fn invite(table: OnlineTable) -> impl IntoView {
     let app = table.app;
     let link = Memo::new(move |_| table.link().unwrap_or_default());
@@ -207,7 +210,7 @@ pub fn invite(table: OnlineTable) -> impl IntoView {
         event_target::<web_sys::HtmlInputElement>(&event).select();
     };
     view! {
-        <section class="sheet far-invite">
+        <section class="sheet online-invite">
             <h2>{icon("link")} {say(Phrase::OnlineInvite)}</h2>
             <p>{say(Phrase::OnlineInviteAbout)}</p>
             <div class="link-field">
@@ -221,7 +224,7 @@ pub fn invite(table: OnlineTable) -> impl IntoView {
     }
 }
 
-/// Gives the link to what the device shares with.
+/// Opens the device's share sheet.
 fn share(link: &str) {
     use wasm_bindgen::JsCast as _;
     let navigator = window().navigator();

@@ -1,4 +1,4 @@
-//! The socket: does what [`Connection`] says, and hands on what comes.
+//! The socket: carries out the orders of [`Connection`] and passes messages on.
 
 use std::time::Duration;
 
@@ -11,21 +11,21 @@ use web_sys::{MessageEvent, WebSocket};
 
 use crate::device;
 
-/// A connection for as long as the page is shown.
+/// A connection that lasts as long as the page.
 #[derive(Clone, Copy)]
 pub struct Wire {
     line: StoredValue<Connection>,
     socket: StoredValue<Option<Socket>, LocalStorage>,
-    /// Where it stands.
+    /// Its state.
     pub stage: RwSignal<ConnectionState>,
-    /// Whether the server is there but cannot say how things stand.
+    /// Whether the server is reachable but does not know the state of things.
     pub busy: RwSignal<bool>,
-    /// Says what to show, once the server listens.
+    /// Called when the server is ready for requests.
     greet: Callback<()>,
     heard: Callback<ServerMessage>,
 }
 
-/// A socket that is listened to. What it still says after that is not heard.
+/// A socket with its listeners, which are removed when it is dropped.
 struct Socket {
     socket: WebSocket,
     _message: Closure<dyn Fn(MessageEvent)>,
@@ -41,7 +41,7 @@ impl Drop for Socket {
 }
 
 impl Wire {
-    /// Connects, and goes on doing so.
+    /// Connects, and reconnects from then on.
     pub fn new(greet: Callback<()>, heard: Callback<ServerMessage>) -> Wire {
         let seed = u64::from_le_bytes(device::chance());
         let wire = Wire {
@@ -62,13 +62,13 @@ impl Wire {
         self.line.with_value(|line| line.server_time(device::now()))
     }
 
-    /// When something happens by the server's clock, by our own.
+    /// Converts a time of the server's clock to the local one.
     pub fn own_time(&self, theirs: u64) -> u64 {
         let ahead = self.server_time() as i64 - device::now() as i64;
         theirs.saturating_add_signed(-ahead)
     }
 
-    /// Sends; nothing happens while there is no connection.
+    /// Sends a message; without a connection it is dropped.
     pub fn send(&self, ask: &ClientMessage) {
         self.write(ask);
         let now = device::now();
@@ -88,7 +88,7 @@ impl Wire {
         });
     }
 
-    /// Tries again without waiting.
+    /// Reconnects without waiting.
     pub fn wake(&self) {
         self.step(|line, now| line.wake(now));
     }
@@ -130,7 +130,7 @@ impl Wire {
         };
         let message = Closure::<dyn Fn(MessageEvent)>::new(move |event: MessageEvent| {
             let text = event.data().as_string().unwrap_or_default();
-            // What is not understood comes from a newer server, and matters not.
+            // An unknown message comes from a newer server and can be ignored.
             if let Ok(news) = serde_json::from_str::<ServerMessage>(&text) {
                 wire.step(|line, now| line.on_message(&news, now));
                 wire.heard.run(news);

@@ -1,12 +1,13 @@
-//! Home: one click to a game, and the way to everything else.
+//! The home page: one click to a game, and links to everything else.
 
 use leptos::prelude::*;
 use lucid_tabletop::Seat;
-use lucid_texts::{Phrase, Texts};
+use lucid_texts::Phrase;
 use lucid_titles::{TitleId, with_title};
 use lucid_web::route::Route;
 use lucid_web::saved_game::{SavedGame, Stands};
-use lucid_web::setup::{AnySetup, Setup};
+use lucid_web::settings::Evening;
+use lucid_web::setup::{self, AnySetup};
 use lucid_web::storage::Storage as _;
 use lucid_web::titles::{ClientTitle, Cover, SetupOf};
 
@@ -16,39 +17,23 @@ use crate::controller;
 use crate::device::Device;
 use crate::ui::{FRAME_OF_NAME, Tools, badge, drawing, icon, scene};
 
-/// Where the last setup is kept; behind it stands the word of a title for its last one.
-const LAST: &str = "lucid.last";
-/// The name on a server, for those who have a session there.
+/// The storage key of the name on the server, for visitors with a session.
 pub const ONLINE: &str = "lucid.online";
 
-/// The setup that was kept under a name; without its pack, if that is gone.
-fn kept_setup(name: &str) -> Option<AnySetup> {
-    let mut kept: AnySetup = Device.get(name)?.parse().ok()?;
-    if !kept.has_pack(&Device) {
-        kept.set_pack(None);
-    }
-    Some(kept)
-}
-
-/// The last game's setup, or the first that anybody plays.
+/// The last game's setup, or the default for a first game.
 pub fn last_game(app: App) -> AnySetup {
-    kept_setup(LAST).unwrap_or_else(|| {
+    setup::last(&Device).unwrap_or_else(|| {
         let name = own_name(app);
         with_title!(TitleId::DEFAULT, G => G::any_setup(G::first_setup(&name)))
     })
 }
 
-/// The last setup of a title.
+/// The last setup of a title, or its default.
 pub fn last_setup<G: ClientTitle>(app: App) -> SetupOf<G> {
-    let of_title = format!("{LAST}.{}", G::WORD);
-    let last = [of_title.as_str(), LAST].into_iter().find_map(|name| {
-        let kept = kept_setup(name)?;
-        kept.own::<G>().cloned()
-    });
-    last.unwrap_or_else(|| G::first_setup(&own_name(app)))
+    setup::last_of::<G>(&Device).unwrap_or_else(|| G::first_setup(&own_name(app)))
 }
 
-/// How the player is called.
+/// The player's name.
 pub fn own_name(app: App) -> String {
     let name = app
         .settings
@@ -63,20 +48,17 @@ pub fn own_name(app: App) -> String {
 
 /// Begins a game and goes to its table.
 pub fn begin_game(app: App, setup: &AnySetup) {
-    // The next visit only loses a convenience when these are not kept.
-    let text = setup.to_string();
-    let _ = Device.put(LAST, &text);
-    let _ = Device.put(&format!("{LAST}.{}", setup.word()), &text);
-    app.settings.update(|settings| settings.welcomed = true);
+    setup::remember(&Device, &setup.clone().next());
+    app.settings.update(|settings| {
+        settings.welcomed = true;
+        if settings.evening == Evening::New {
+            settings.evening = Evening::Going;
+        }
+    });
     match controller::begin(setup) {
         Ok(id) => app.go(&Route::Game(id)),
         Err(_) => app.notice.set(Some(Notice::StorageFull)),
     }
-}
-
-/// What a game is called in lists.
-pub fn title_of(texts: &Texts, setup: &Setup) -> String {
-    AnySetup::from(setup.clone()).game_title(texts)
 }
 
 /// The page.
@@ -108,7 +90,7 @@ pub fn home_page() -> AnyView {
     .into_any()
 }
 
-/// The button that begins the last game's setup once more.
+/// The button that starts a game with the last setup.
 fn play_now() -> AnyView {
     let app = app();
     let last = last_game(app);
@@ -155,7 +137,7 @@ fn cover(name: &'static str, cover: Cover) -> AnyView {
     .into_any()
 }
 
-/// What a first visit needs to know, in one screen.
+/// What a first-time visitor needs to know, on one screen.
 fn welcome() -> AnyView {
     let steps = [
         (Phrase::WelcomeTravel, "token-water"),
@@ -176,13 +158,12 @@ fn welcome() -> AnyView {
     .into_any()
 }
 
-/// The games that are kept on this device.
+/// The games stored on this device.
 fn kept_games() -> AnyView {
     let games = RwSignal::new(SavedGame::all(&Device));
     let unreadable = SavedGame::unreadable(&Device);
     let all_readable = unreadable.is_empty();
-    // Rows are brought up to date in place: after a game was deleted, the focus is on
-    // the next one.
+    // Rows are keyed, so that after deleting a game the focus is on the next one.
     let rows = move || {
         let games_now = games.get().into_iter().take(12);
         let rows = games_now.map(|(id, saved)| kept_game(id, saved, games));
@@ -206,8 +187,7 @@ fn kept_games() -> AnyView {
     .into_any()
 }
 
-/// A game that this version cannot read. Its page says so, with a way to save what
-/// is there and one to delete it.
+/// A game that this version cannot read. Its page offers to download or delete it.
 fn unreadable_game(id: &str) -> AnyView {
     let address = format!("/game/{id}");
     view! {

@@ -1,5 +1,4 @@
-//! A new game: which title, and what the forms of all titles share. Each title has a form of
-//! its own.
+//! A new game: the choice of the title, and what the forms of all titles share.
 
 pub(crate) mod pack;
 
@@ -24,7 +23,7 @@ pub fn new_page(beyond: Option<Beyond>) -> AnyView {
     with_title!(title.unwrap_or(TitleId::DEFAULT), G => G::new_page(beyond))
 }
 
-/// Which of the games; the others have forms of their own.
+/// The choice of the title; each has its own form.
 pub(crate) fn game_pick(chosen: TitleId, beyond: bool) -> AnyView {
     let pick = |title: TitleId| {
         let (word, (class, picture)) = with_title!(title, G => (G::WORD, G::PICTURE));
@@ -52,23 +51,23 @@ pub(crate) fn game_pick(chosen: TitleId, beyond: bool) -> AnyView {
     .into_any()
 }
 
-/// What makes a new game a table on a server.
+/// What turns a new game into a table on a server.
 #[derive(Clone)]
 pub struct Beyond {
     /// The player's name there.
     pub name: String,
-    /// Opens the table; people but the first are whoever comes.
+    /// Opens the table; all people but the first are open seats.
     pub open: Callback<AnySetup>,
     /// Whether it is being opened.
     pub busy: RwSignal<bool>,
-    /// Why it could not be.
+    /// Why it could not be opened.
     pub trouble: RwSignal<Option<Phrase>>,
-    /// What is asked beside the game.
+    /// The questions beyond the game itself.
     pub parts: Callback<(), AnyView>,
 }
 
 impl Beyond {
-    /// The button that opens the table, and what is the matter with it.
+    /// The button that opens the table, and why it could not be opened.
     pub(crate) fn button(
         &self,
         cannot: impl Fn() -> bool + Send + Sync + 'static,
@@ -76,7 +75,7 @@ impl Beyond {
     ) -> AnyView {
         let (open, busy, trouble) = (self.open, self.busy, self.trouble);
         view! {
-            <span class="far-open">
+            <span class="online-open">
                 {move || trouble.get().map(|why| view! { <small class="no" role="alert">{say(why)}</small> })}
                 <button
                     class="btn primary"
@@ -92,13 +91,13 @@ impl Beyond {
     }
 }
 
-/// Who plays at a table on a server, in a few words.
-pub(crate) fn far_line<L>(texts: &Texts, title: &str, players: &[Player<L>]) -> String {
+/// The seats of a table on a server, in a few words.
+pub(crate) fn online_line<L>(texts: &Texts, title: &str, players: &[Player<L>]) -> String {
     let people = players.iter().filter(|player| player.is_person()).count();
     texts.online_setup(title, people.saturating_sub(1), players.len() - people)
 }
 
-/// What a person on a seat is called, at this device or on a server.
+/// The label for a person on a seat, at this device or on a server.
 pub(crate) const fn person(beyond: bool, comes: bool) -> Phrase {
     match (beyond, comes) {
         (false, _) => Phrase::PersonHere,

@@ -12,12 +12,11 @@ use lucid_titles::{TitleId, with_title};
 use lucid_web::content;
 use lucid_web::gallery::Filter;
 use lucid_web::titles::{ClientTitle as _, ContentOf};
-use wasm_bindgen::JsCast as _;
 
 use crate::app::{App, Notice, app, say};
 use crate::device::{self, Device};
 use crate::files::{self, Read};
-use crate::ui::{Top, icon};
+use crate::ui::{Top, icon, jump_to};
 
 /// Where a pack comes from.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -27,12 +26,12 @@ enum Origin {
     Loaded,
 }
 
-/// A pack on the packs of the page.
+/// A pack on the page.
 #[derive(Clone)]
 struct ShownPack {
     origin: Origin,
     pack: Arc<Pack>,
-    /// Its text, and what it is called as a file.
+    /// Its file name and its text.
     file: Arc<(String, String)>,
 }
 
@@ -41,12 +40,12 @@ struct ShownPack {
 struct PacksPage {
     app: App,
     packs: RwSignal<Vec<ShownPack>>,
-    /// The pack that is looked through.
+    /// The index of the pack that is shown.
     at: RwSignal<usize>,
     filter: RwSignal<Filter>,
-    /// The thing that is shown large.
+    /// The id of the item that is shown large.
     open: RwSignal<Option<String>>,
-    /// What is wrong with the file that was loaded last.
+    /// The problems of the file that was loaded last.
     report: RwSignal<Option<Arc<Report>>>,
 }
 
@@ -76,7 +75,7 @@ pub fn packs_page() -> AnyView {
     };
     let template = |game: TitleId| {
         let save = move |_| {
-            // A browser that keeps no files has said so itself.
+            // If the download fails, the browser says so itself.
             let _ = device::download(
                 &format!("{}.toml", game.name()),
                 lucid_packs::template(game),
@@ -88,9 +87,9 @@ pub fn packs_page() -> AnyView {
     let templates = TitleId::ALL.map(template);
     view! {
         <Top><b class="where">{say(Phrase::Packs)}</b><span class="spring"></span></Top>
-        <main id="main" class="pk" class:over=over tabindex="-1"
+        <main id="main" class="pack-page" class:over=over tabindex="-1"
             on:drop=drop on:dragover=drag on:dragleave=move |_| over.set(false)>
-            <section class="sheet pk-head">
+            <section class="sheet pack-head">
                 <h1 class="title">{icon("pack")} {say(Phrase::Packs)}</h1>
                 <p>{say(Phrase::PacksIntro)}</p>
                 <div class="ways">
@@ -107,7 +106,7 @@ pub fn packs_page() -> AnyView {
     .into_any()
 }
 
-/// The built-in packs, then those that are kept here.
+/// The built-in packs, then the stored ones.
 fn packs() -> Vec<ShownPack> {
     let shown = |origin, pack, name: &str, text: &str| ShownPack {
         origin,
@@ -131,7 +130,7 @@ fn packs() -> Vec<ShownPack> {
 }
 
 impl PacksPage {
-    /// Reads a file: a pack joins the packs, a report is shown in its place.
+    /// Reads a file: a sound pack is added and shown, otherwise its problems are.
     fn load(self, file: &Read) {
         self.packs
             .update(|packs| packs.retain(|shown| shown.origin != Origin::Loaded));
@@ -152,18 +151,18 @@ impl PacksPage {
                 self.packs.update(|packs| packs.push(shown));
                 let last = self.packs.with_untracked(Vec::len) - 1;
                 self.at.set(last);
-                focus("pk-pack");
+                jump_to("pack-sheet");
             }
             Err(report) => {
                 self.app.tell(texts.pack_errors(report.problems.len()));
                 self.at.set(0);
                 self.report.set(Some(Arc::new(report)));
-                focus("pk-report");
+                jump_to("pack-report");
             }
         }
     }
 
-    /// Keeps the pack that is looked through.
+    /// Stores the pack that is shown.
     fn keep(self) {
         let at = self.at.get_untracked();
         let Some(shown) = self.packs.with_untracked(|packs| packs.get(at).cloned()) else {
@@ -175,13 +174,13 @@ impl PacksPage {
         }
     }
 
-    /// Forgets the pack that is looked through.
+    /// Deletes the pack that is shown.
     fn forget(self, hash: &str) {
         content::forget(&Device, hash);
         self.again("");
     }
 
-    /// Looks at the packs again, and at the pack with a hash.
+    /// Reloads the packs and shows the one with a hash.
     fn again(self, hash: &str) {
         let packs = packs();
         let place = |shown: &ShownPack| shown.origin == Origin::Kept && shown.pack.hash() == hash;
@@ -189,11 +188,11 @@ impl PacksPage {
         self.open.set(None);
         self.packs.set(packs);
         self.at.set(at);
-        focus("pk-pack");
+        jump_to("pack-sheet");
     }
 }
 
-/// The packs, one of them chosen.
+/// The tabs of the packs.
 fn choice(page: PacksPage) -> impl IntoView {
     let texts = page.app.texts.get();
     let tabs: Vec<_> = (page.packs.get().iter().enumerate())
@@ -214,22 +213,12 @@ fn choice(page: PacksPage) -> impl IntoView {
             };
             view! {
                 <li>
-                    <button class="pk-tab" aria-pressed=now on:click=choose>
+                    <button class="pack-tab" aria-pressed=now on:click=choose>
                         <b>{name}</b> <small>{title} " · " {origin}</small>
                     </button>
                 </li>
             }
         })
         .collect();
-    view! { <nav class="pk-shelf" aria-label=texts.phrase(Phrase::PacksShelf)><ul>{tabs}</ul></nav> }
-}
-
-/// Brings the focus to a part of the page, once it is drawn.
-fn focus(id: &'static str) {
-    request_animation_frame(move || {
-        let found = document().get_element_by_id(id);
-        if let Some(found) = found.and_then(|e| e.dyn_into::<web_sys::HtmlElement>().ok()) {
-            let _ = found.focus();
-        }
-    });
+    view! { <nav class="pack-tabs" aria-label=texts.phrase(Phrase::PacksShelf)><ul>{tabs}</ul></nav> }
 }

@@ -1,4 +1,4 @@
-//! Recorded games: own ones, files, and links to moments.
+//! The replay page: own games, files, and links to moments.
 
 pub(crate) mod boards;
 mod chooser;
@@ -30,11 +30,11 @@ enum PageState {
     Choosing,
     /// A game.
     Open(player::RecordPlayer),
-    /// A file, with its name, that cannot be shown.
+    /// A file that cannot be shown, with its name.
     Problem(String, Arc<Problem>),
     /// A link whose record comes as a file.
     NeedsFile,
-    /// A link that is not whole.
+    /// A link that is incomplete.
     BrokenLink,
     /// A game that is not on this device.
     Gone,
@@ -44,12 +44,12 @@ enum PageState {
 pub fn replay_page() -> AnyView {
     let (wanted, first) = arrived();
     let stage = RwSignal::new(first);
-    // Files are read while nobody owns what is made of them, so the page does.
+    // File callbacks have no reactive owner, so the page passes its own.
     let (app, owner) = (app(), Owner::current());
     let take = Callback::new(move |(name, text): (String, String)| {
         let next = match open(&text, &Device) {
             Ok(opened) => {
-                // A link may have named the moment and left the record to a file.
+                // A link may name only the moment, with the record in a file.
                 let moment = wanted.try_update_value(Option::take).flatten();
                 let make = || player::RecordPlayer::new(app, opened, RecordOrigin::File, moment);
                 PageState::Open(match &owner {
@@ -101,8 +101,8 @@ pub fn replay_page() -> AnyView {
     .into_any()
 }
 
-/// A game on a server may have been played with a pack that its host brought
-/// along: the server has it, under the hash that the record tells.
+/// A game on a server may have been played with its host's pack: the server has it, under the
+/// hash in the record.
 pub(super) async fn fetch_pack(record: &str) {
     let Ok(read) = lucid_tabletop::record::Record::parse(record) else {
         return;
@@ -110,12 +110,12 @@ pub(super) async fn fetch_pack(record: &str) {
     if let Some((_, hash)) = read.header.pack.split_once(' ')
         && open(record, &Device).is_err()
     {
-        // If it cannot be had, the page says what is missing.
+        // If it cannot be fetched, the page says what is missing.
         let _ = crate::online_ui::pack::fetch(hash).await;
     }
 }
 
-/// The moment that still needs its record, and what is shown of the address.
+/// Reads the address: the moment that still needs its record, and the state of the page.
 fn arrived() -> (StoredValue<Option<Moment>>, PageState) {
     let location = window().location();
     let search = location.search().unwrap_or_default();
@@ -159,8 +159,8 @@ fn own_game(id: &str, moment: Option<Moment>) -> PageState {
     }
 }
 
-/// While a game goes on at this device, its replay shows no more than the table:
-/// the secrets of a bot stay its own, and so do those of several people.
+/// While a game is running on this device, its replay shows no more than the table: bots keep
+/// their secrets, and so do several people from each other.
 fn own_eyes(opened: &Opened, saved: &SavedGame) -> Vec<Eye> {
     let mut eyes = opened.timeline().eyes();
     if opened.timeline().outcome().is_some() {
@@ -173,7 +173,7 @@ fn own_eyes(opened: &Opened, saved: &SavedGame) -> Vec<Eye> {
     eyes
 }
 
-/// One calm message.
+/// A page with one calm message.
 fn sheet(sign: &'static str, title: Phrase, about: Phrase) -> AnyView {
     view! {
         <section class="sheet trouble" role="alert">
@@ -187,7 +187,7 @@ fn sheet(sign: &'static str, title: Phrase, about: Phrase) -> AnyView {
     .into_any()
 }
 
-/// What is wrong with a file, where, and what to do.
+/// What is wrong with a file, where, and what to do about it.
 fn problem_sheet(name: String, problem: Arc<Problem>) -> AnyView {
     let app = app();
     let advice = problem.advice.phrase();

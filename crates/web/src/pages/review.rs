@@ -1,4 +1,4 @@
-//! A recorded game, looked at again turn by turn.
+//! The review page: a recorded game, turn by turn.
 
 pub(crate) mod frame;
 pub(crate) mod run;
@@ -15,14 +15,14 @@ use lucid_web::saved_game::SavedGame;
 use crate::app::{app, say};
 use crate::controller::TitlePage as _;
 use crate::device::{self, Device};
-use crate::ui::{Top, icon, missing, scene};
+use crate::ui::{icon, loading, missing, scene};
 
 /// Where the game came from.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) enum ReviewOrigin {
-    /// A game of this device, by its id.
+    /// A game on this device, by its id.
     Own(String),
-    /// A table on a server, by its id: the server looks at it.
+    /// A table on a server, by its id: the server reviews it.
     Table(String),
     /// A file or a link that is open in this page.
     File,
@@ -35,16 +35,16 @@ enum PageState {
     Waiting,
     /// A game.
     Open(Arc<Opened>, ReviewOrigin),
-    /// There is none.
+    /// There is no such game.
     Gone,
 }
 
 thread_local! {
-    /// A record that another page has open.
+    /// A record passed on by another page.
     static HANDED: RefCell<Option<String>> = RefCell::default();
 }
 
-/// The address of the review of a record that this page has open.
+/// Passes a record on to the review, and returns the review's address.
 pub fn handed(record: &str) -> &'static str {
     HANDED.with_borrow_mut(|handed| *handed = Some(record.to_owned()));
     "/review?file"
@@ -55,7 +55,7 @@ pub fn review_page() -> AnyView {
     let search = window().location().search().unwrap_or_default();
     let opened = |record: Option<String>, source: ReviewOrigin| {
         let opened = record.and_then(|record| open(&record, &Device).ok());
-        // While a game goes on, the turns of others are their own.
+        // While a game is running, the turns of others are secret.
         let opened = opened.filter(|opened| opened.timeline().outcome().is_some());
         opened.map_or(PageState::Gone, |opened| {
             PageState::Open(Arc::new(opened), source)
@@ -80,9 +80,9 @@ pub fn review_page() -> AnyView {
     }
     view! {
         {move || match stage.get() {
-            PageState::Waiting => waiting(),
+            PageState::Waiting => loading(),
             PageState::Gone => missing(Phrase::ReviewGoneTitle, Phrase::ReviewGone),
-            // Each title has a part of its own.
+            // The rest is the title's own.
             PageState::Open(opened, source) => {
                 with_title!(opened.title(), G => G::review_page(opened, source))
             }
@@ -91,17 +91,7 @@ pub fn review_page() -> AnyView {
     .into_any()
 }
 
-fn waiting() -> AnyView {
-    view! {
-        <Top><span class="spring"></span></Top>
-        <main id="main" class="lonely arriving" tabindex="-1" aria-busy="true">
-            <p class="note">{say(Phrase::Arriving)}</p>
-        </main>
-    }
-    .into_any()
-}
-
-/// The server has not done it; it can be done here.
+/// The server failed; the review can be made here instead.
 fn failed(here: impl Fn() + 'static) -> AnyView {
     let _ = app();
     view! {

@@ -1,8 +1,8 @@
-//! Settings: language, light, motion, pace, name.
+//! The settings page: language, theme, motion, sound, pace, name.
 
 use leptos::prelude::*;
 use lucid_texts::{Language, Phrase};
-use lucid_web::settings::{Caution, MAX_NAME, Motion, Pace, Settings, Theme, tidy_name};
+use lucid_web::settings::{Caution, MAX_NAME, Motion, Pace, Settings, Theme, Volume, tidy_name};
 
 use crate::app::{app, say};
 use crate::ui::{Top, segment};
@@ -37,6 +37,18 @@ pub fn SettingsPage() -> impl IntoView {
                     |settings| settings.motion,
                     |settings, motion| settings.motion = motion,
                 )}
+                {choices(
+                    Phrase::Sound,
+                    "sound",
+                    [
+                        (Volume::Off, Phrase::SoundOff),
+                        (Volume::Soft, Phrase::SoundSoft),
+                        (Volume::Full, Phrase::SoundFull),
+                    ],
+                    |settings| settings.sound,
+                    |settings, sound| settings.sound = sound,
+                )}
+                <p class="note">{say(Phrase::SoundAbout)}</p>
                 {choices(
                     Phrase::Pace,
                     "pace",

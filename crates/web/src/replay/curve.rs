@@ -9,7 +9,7 @@ use super::{Recorded, Span};
 pub enum Who {
     /// A seat.
     Seat(Seat),
-    /// A rival who is part of the rules and has no seat.
+    /// A rival without a seat, who is part of the rules.
     Rival,
 }
 
@@ -18,9 +18,9 @@ pub enum Who {
 pub struct Gain {
     /// Whose.
     pub who: Who,
-    /// How many; fewer than none when they are lost.
+    /// How many; negative if they are lost.
     pub points: i32,
-    /// Whether they are counted after the last round.
+    /// Whether they are part of the final count.
     pub counting: bool,
     /// The level of the card that brings them, if one does.
     pub card: Option<u8>,
@@ -54,15 +54,15 @@ pub struct CurveLine {
 
 /// Everybody's points over the rounds.
 ///
-/// A place is a time: round `n` lasts from `n - 1` to `n`, and after the last one
-/// comes the counting, just as wide.
+/// A place is a time: round `n` lasts from `n - 1` to `n`, and the final count after the last
+/// one is just as wide.
 #[derive(Clone, Debug)]
 pub struct Curve {
     /// How many rounds there are.
     pub rounds: u8,
     /// Everybody's points.
     pub lines: Vec<CurveLine>,
-    /// Whether the game is over and all is counted.
+    /// Whether the game is over and the final count is included.
     pub counted: bool,
     /// The place of each moment.
     places: Vec<f64>,
@@ -109,7 +109,7 @@ impl Curve {
                 });
             }
         }
-        // When all is counted, time is at its end.
+        // With the final count, time is at its end.
         if let (true, Some(last)) = (curve.counted, curve.places.last_mut()) {
             *last = end + 1.0;
         }
@@ -140,14 +140,14 @@ impl Curve {
         lines.map(|line| (line.who, line.total(moment))).collect()
     }
 
-    /// Whether anybody had points before the counting.
+    /// Whether anybody had points before the final count.
     pub fn tells(&self) -> bool {
         let end = f64::from(self.rounds);
         let early = |line: &CurveLine| line.marks.iter().any(|mark| mark.place <= end);
         self.lines.iter().any(early)
     }
 
-    /// The fewest and the most points of all, 0 among them.
+    /// The lowest and the highest points, including 0.
     pub fn range(&self) -> (i32, i32) {
         let all = self.lines.iter().flat_map(|line| &line.marks);
         all.fold((0, 0), |(fewest, most), mark| {
@@ -163,7 +163,7 @@ impl CurveLine {
         before.map_or(0, |mark| mark.total)
     }
 
-    /// The points at the end of a round, before anything is counted.
+    /// The points at the end of a round, before the final count.
     pub fn after_round(&self, round: u8) -> i32 {
         let end = f64::from(round);
         let before = self.marks.iter().rev().find(|mark| mark.place <= end);
@@ -209,7 +209,7 @@ fn places(spans: &[Span], steps: usize, rounds: u8) -> Vec<f64> {
     let mut round = 0;
     let mut rest = spans;
     while let Some(first) = rest.first() {
-        // What has no round comes before the first or after the last.
+        // Turns without a round are before the first or after the last.
         let of = |span: &Span| match (span.turn.round, round) {
             (0, 0) => 0,
             (0, _) => rounds + 1,

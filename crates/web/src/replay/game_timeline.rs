@@ -1,5 +1,6 @@
-//! A record that has been played: every moment of it can be asked for.
+//! A record that has been replayed, so that every moment of it can be shown.
 
+use std::fmt::Debug;
 use std::sync::Arc;
 
 use lucid_packs::TitleContent as _;
@@ -14,7 +15,7 @@ use crate::storage::Storage;
 use crate::titles::ClientTitle;
 
 /// What a replay must know of a game beyond its rules.
-pub trait Recorded: ClientTitle {
+pub trait Recorded: ClientTitle + Debug {
     /// The rules of a record.
     ///
     /// # Errors
@@ -40,7 +41,7 @@ pub trait Recorded: ClientTitle {
         }
     }
 
-    /// What is wrong with a record as a game.
+    /// Explains why a record is not a legal game.
     fn fault(&self, texts: &Texts, fault: &Fault<Self::Refusal>) -> String;
 
     /// How many rounds a whole game has.
@@ -49,7 +50,7 @@ pub trait Recorded: ClientTitle {
     /// The name of a turn's phase.
     fn phase(&self, texts: &Texts, turn: &Turn) -> String;
 
-    /// Everything that all players together see.
+    /// The view of everything that the players together know.
     fn open_view(&self, state: &Self::State) -> Self::View;
 
     /// Whether an event is worth a line of the journal.
@@ -72,7 +73,7 @@ pub trait Recorded: ClientTitle {
 /// # Errors
 /// The header field that names none, and why.
 pub(super) fn game_of<G: Recorded>(header: &Header, storage: &dyn Storage) -> Result<G, Wrong> {
-    // First of all, because a later version may say things that cannot be read here.
+    // Checked first, because a later version may contain rules that this one cannot read.
     if !G::VERSIONS.contains(&header.version) {
         return Err(Wrong::version(header.version, G::RULES_VERSION));
     }
@@ -88,10 +89,10 @@ pub(super) fn game_of<G: Recorded>(header: &Header, storage: &dyn Storage) -> Re
     G::of_version(header.version, rules, content).map_err(wrong)
 }
 
-/// A stretch of steps that belongs together.
+/// The steps of a turn.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Span {
-    /// Whose turn it is, in which round and phase; nobody's where several act at once.
+    /// The seat, round and phase; no seat where several act at once.
     pub turn: Turn,
     /// The moment before its first step.
     pub from: usize,
@@ -99,7 +100,7 @@ pub struct Span {
     pub to: usize,
 }
 
-/// A record that has been played.
+/// A record that has been replayed.
 #[derive(Debug)]
 pub struct GameTimeline<G: Recorded> {
     game: Arc<G>,
@@ -147,8 +148,8 @@ impl<G: Recorded> GameTimeline<G> {
         &self.game
     }
 
-    /// The state at a moment, played from the start: 300 steps take a few
-    /// microseconds, so nothing is kept in between.
+    /// The state at a moment, replayed from the start: 300 steps take microseconds, so nothing
+    /// is cached.
     pub fn state(&self, moment: usize) -> G::State {
         let mut state = self.game.start();
         for step in self.steps.iter().take(moment) {
@@ -192,15 +193,6 @@ impl<G: Recorded> GameTimeline<G> {
             _ => None,
         });
         own.collect()
-    }
-
-    /// Who acted in the step that leads to a moment, or before it in the same turn.
-    pub fn actor(&self, moment: usize) -> Option<Seat> {
-        let before = self.steps[..moment.min(self.steps.len())].iter().rev();
-        before.into_iter().find_map(|step| match step {
-            Step::Action(seat, _) => Some(*seat),
-            Step::Chance(_) | Step::Expiry => None,
-        })
     }
 }
 
@@ -276,8 +268,8 @@ pub(super) fn advance<G: Game>(game: &G, state: &mut G::State, step: &Step<G::Ac
     }
 }
 
-/// The turns of a game. Where several seats act at once, the phase is one turn of
-/// nobody's, however often they alternate.
+/// The turns of a game. Where several seats act at once, the whole phase is one turn without a
+/// seat, however often they alternate.
 fn spans<G: Game>(game: &G, steps: &[Step<G::Action, G::Chance>]) -> Vec<Span> {
     let mut spans: Vec<Span> = Vec::new();
     let mut state = game.start();
@@ -289,7 +281,7 @@ fn spans<G: Game>(game: &G, steps: &[Step<G::Action, G::Chance>]) -> Vec<Span> {
         }
         let goes_on = |span: &Span| {
             let same = (span.turn.round, span.turn.phase) == (turn.round, turn.phase);
-            // The last to act of several is alone, but the phase is still theirs.
+            // The last of several seats acts alone, but the phase is still shared.
             same && (span.turn.seat == turn.seat || span.turn.seat.is_none())
         };
         match spans.last_mut().filter(|span| goes_on(span)) {
@@ -305,8 +297,7 @@ fn spans<G: Game>(game: &G, steps: &[Step<G::Action, G::Chance>]) -> Vec<Span> {
     spans
 }
 
-/// What sentences call the seats: their names, or the letters where two names
-/// could be taken for each other.
+/// The names of the seats in sentences; letters where two names could be confused.
 fn names(given: &[String]) -> Vec<String> {
     let clear =
         |(index, name): (usize, &String)| !name.trim().is_empty() && !given[..index].contains(name);

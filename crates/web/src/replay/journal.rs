@@ -1,8 +1,9 @@
-//! The journal of a recorded game, drawn once: the page marks the present line.
+//! The journal of a recorded game. It is drawn once; the page marks the current line.
 
 use super::{JournalLine, Who};
-use crate::draw::shapes::{mark, picture, stamp};
-use crate::draw::{El, el};
+use crate::drawing::shapes::{mark, picture, stamp};
+use crate::drawing::{El, el};
+use crate::points::signed;
 
 /// Draws the lines; each is a button that leads to its step.
 pub fn journal(lines: &[JournalLine]) -> El {
@@ -19,11 +20,7 @@ pub fn journal(lines: &[JournalLine]) -> El {
             .child(el("span").text(&line.words));
         if let Some(points) = line.points {
             let class = if points < 0 { "loss" } else { "gain" };
-            button = button.child(
-                el("b")
-                    .class(class)
-                    .text(format!("{points:+}").replace('-', "\u{2212}")),
-            );
+            button = button.child(el("b").class(class).text(signed(points)));
         }
         let entry = el("li").child(button);
         match line.chapter {
@@ -34,8 +31,8 @@ pub fn journal(lines: &[JournalLine]) -> El {
     el("ol").children(lines.iter().map(line))
 }
 
-/// The points in the result of a record, with the letters of the seats: a list of
-/// games needs no more, and nothing has to be played for it.
+/// The points in the result line of a record, with the letters of the seats. A list of games
+/// needs no more, so nothing is replayed for it.
 pub fn result_of(record: &str) -> Option<Vec<(String, i32)>> {
     let mut lines = record.lines().rev();
     let result = lines.find_map(|line| line.strip_prefix("result | "))?;

@@ -19,17 +19,17 @@ use super::game_timeline::game_of;
 use super::{Eye, Recorded};
 use crate::storage::Storage;
 
-/// The longest record that goes into a link, as it stands there. Everything that
-/// passes links on today takes as much.
+/// The longest packed record in a link. Today's chats and mail programs pass on links of that
+/// length.
 pub const LONGEST_LINK: usize = 8_000;
 
-/// A record of format 1 without what can be derived.
+/// A record of format 1, without what can be derived.
 const SHORT_ONE: &str = "s1";
-/// A record of format 2 without what can be derived: a line for its seats more.
+/// A record of format 2, without what can be derived, and with a line for its seats.
 const SHORT_TWO: &str = "s2";
 /// A record as it is.
 const WHOLE: &str = "t1";
-/// Before the letter of the seat that acts, where several could.
+/// Precedes the letter of the acting seat, where several could act.
 const SEAT: char = '@';
 
 /// The part of an address after `#` is no link to a moment.
@@ -41,7 +41,7 @@ pub struct BrokenLink;
 pub struct Moment {
     /// How many steps have been played.
     pub step: usize,
-    /// Who looks.
+    /// Whose eyes it is seen through.
     pub eye: Eye,
     /// The record as it stands in the link, if it does.
     pub packed: Option<String>,
@@ -64,8 +64,8 @@ impl fmt::Display for Moment {
 }
 
 impl Moment {
-    /// The moment in an address, which begins with `#` or is empty; nothing if the
-    /// address names none, as the address of a part of the page does not.
+    /// The moment in a fragment, which starts with `#` or is empty; nothing for a fragment that
+    /// means something else.
     ///
     /// # Errors
     /// When it should be a moment but is none.
@@ -96,7 +96,7 @@ pub(super) fn pack<G: Recorded>(
     play: &Playthrough<'_, G>,
 ) -> Option<String> {
     let short = shorten(record, play);
-    // Only what can be read again is worth a link.
+    // Only a record that can be unpacked again gets a link.
     let sound =
         |short: &String| replayed(play.game(), short).as_deref() == Ok(&written(record, play));
     let whole = || format!("{WHOLE}\n{text}");
@@ -107,7 +107,7 @@ pub(super) fn pack<G: Recorded>(
 /// The record in a link.
 ///
 /// # Errors
-/// When it is none, or not a whole one.
+/// When it is invalid or truncated.
 pub fn unpack(packed: &str, storage: &dyn Storage) -> Result<String, BrokenLink> {
     let bytes = decode(packed)?;
     let text = String::from_utf8(bytes).map_err(|_| BrokenLink)?;
@@ -207,7 +207,7 @@ fn parse_seat(seat: Seat, text: &str, name: &str) -> Result<BoundSeat, BrokenLin
     Ok(BoundSeat::new(seat, kind, name, salt))
 }
 
-/// The seat that acts unless another is named: the one before, or the first that may.
+/// The seat that acts unless another is named: the previous one, or the first that may.
 fn likely(to_act: ToAct, last: Seat) -> Option<Seat> {
     match to_act {
         ToAct::Seats(seats) if seats.contains(last) => Some(last),
@@ -216,7 +216,7 @@ fn likely(to_act: ToAct, last: Seat) -> Option<Seat> {
     }
 }
 
-/// The record of a shortened one.
+/// Restores a shortened record.
 fn restore<G: Recorded>(text: &str, storage: &dyn Storage) -> Result<String, BrokenLink> {
     let (header, ..) = parse::<G>(text)?;
     let game = game_of::<G>(&header, storage).map_err(|_| BrokenLink)?;
@@ -255,7 +255,7 @@ fn parse<G: Game>(text: &str) -> Result<(Header, Seed, &str), BrokenLink> {
     Ok((header, seed, words))
 }
 
-/// The record of a shortened one, played with its game.
+/// Restores a shortened record by replaying it.
 fn replayed<G: Game>(game: &G, text: &str) -> Result<String, BrokenLink> {
     let (header, seed, words) = parse::<G>(text)?;
     let seating = header.seating;
@@ -309,7 +309,7 @@ fn deal<G: Game>(play: &mut Playthrough<'_, G>, dealer: &mut Dealer) {
 
 const DIGITS: &[u8; 64] = b"ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_";
 
-/// Base64 for addresses, without padding.
+/// Unpadded base64 for URLs.
 fn encode(bytes: &[u8]) -> String {
     let mut out = String::with_capacity(bytes.len() * 4 / 3 + 3);
     for part in bytes.chunks(3) {

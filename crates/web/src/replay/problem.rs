@@ -5,21 +5,21 @@ use std::fmt;
 use lucid_tabletop::record::RecordError;
 use lucid_texts::{Phrase, Texts};
 
-/// Says something in the language that is asked for.
+/// A sentence in whichever language it is asked for.
 pub(crate) type Said = Box<dyn Fn(&Texts) -> String + Send + Sync>;
 
 /// What can be done about a problem.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Remedy {
-    /// Choose another file: this is none of ours.
+    /// Choose another file: this is not one of ours.
     OtherFile,
-    /// Get the file again: something of it is missing.
+    /// Get the file again: part of it is missing.
     Again,
-    /// Get the file from where it came: somebody or something changed it.
+    /// Get the original file: this one was changed.
     Original,
-    /// Load the client anew: the record is younger than this one.
+    /// Reload the client: the record is newer than this version.
     Renew,
-    /// The pack is needed.
+    /// Get the pack.
     Pack,
 }
 
@@ -63,7 +63,7 @@ impl Wrong {
         }
     }
 
-    /// A version of the rules that is not known here.
+    /// An unknown version of the rules.
     pub(super) fn version(version: u16, newest: u16) -> Wrong {
         let later = version > newest;
         let advice = if later {
@@ -76,7 +76,7 @@ impl Wrong {
         })
     }
 
-    /// A pack that is not here.
+    /// A pack that is missing.
     pub(super) fn pack(pack: String) -> Wrong {
         Wrong::new("pack", Remedy::Pack, move |texts| {
             texts.replay_no_pack(&pack)
@@ -88,7 +88,7 @@ impl Wrong {
 pub struct Problem {
     /// The line, from 1; nothing if the file as a whole is wrong.
     pub line: Option<usize>,
-    /// What that line says.
+    /// The text of that line.
     pub excerpt: String,
     /// What can be done.
     pub advice: Remedy,

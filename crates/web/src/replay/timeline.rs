@@ -1,4 +1,7 @@
-//! What a player of recorded games needs to know of one, whatever the game.
+//! What a player of recorded games needs of a record of any title.
+
+use std::any::Any;
+use std::fmt::Debug;
 
 use lucid_tabletop::record::Header;
 use lucid_tabletop::{Outcome, Seat};
@@ -9,16 +12,16 @@ use super::{Curve, Span, Who};
 /// Through whose eyes a recorded game is seen.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Eye {
-    /// Everything that the record knows.
+    /// Everything in the record.
     All,
-    /// Only what lies open.
+    /// Only what is public.
     Onlooker,
     /// What a seat knew.
     Seat(Seat),
 }
 
 impl Eye {
-    /// The seat, if it is one's.
+    /// The seat, if it is a seat's eye.
     pub const fn seat(self) -> Option<Seat> {
         match self {
             Eye::Seat(seat) => Some(seat),
@@ -30,13 +33,13 @@ impl Eye {
 /// One line of the journal.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct JournalLine {
-    /// The step that it belongs to, from 1: the moment that it leads to.
+    /// The step that it belongs to, from 1, which is also the moment after it.
     pub step: usize,
     /// Whose line it is.
     pub who: Option<Who>,
     /// What happened.
     pub words: String,
-    /// The points that came of it.
+    /// The points that it brought.
     pub points: Option<i32>,
     /// Whether a round begins with it.
     pub chapter: bool,
@@ -44,14 +47,14 @@ pub struct JournalLine {
 
 /// A recorded game. A moment is the number of steps that have been played: 0 is
 /// before the first, [`Timeline::steps`] after the last.
-pub trait Timeline {
+pub trait Timeline: Any + Debug + Send + Sync {
     /// What the record says before its first turn.
     fn header(&self) -> &Header;
 
     /// The record itself.
     fn record(&self) -> &str;
 
-    /// What sentences call the seats.
+    /// The names of the seats in sentences.
     fn names(&self) -> &[String];
 
     /// How many steps there are.
@@ -66,13 +69,13 @@ pub trait Timeline {
     /// The result, once the game is over.
     fn outcome(&self) -> Option<Outcome>;
 
-    /// How many chance steps agreed with the revealed seed; nothing without one.
+    /// How many chance steps were verified against the revealed seed; nothing without a seed.
     fn dealt_by_seed(&self) -> Option<u64>;
 
     /// The name of a turn's phase.
     fn phase(&self, texts: &Texts, span: &Span) -> String;
 
-    /// Everything that happened, as the eye saw it.
+    /// The journal as the eye saw it.
     fn journal(&self, texts: &Texts, eye: Eye) -> Vec<JournalLine>;
 
     /// The points over the rounds.
@@ -93,7 +96,7 @@ pub trait Timeline {
             .find(|span| span.from < moment && moment <= span.to)
     }
 
-    /// The end of the turn that runs at a moment, or of the next one.
+    /// The end of the turn at a moment, or of the next one.
     fn turn_on(&self, moment: usize) -> usize {
         let ends = self.spans().iter().map(|span| span.to);
         ends.into_iter()
@@ -101,7 +104,7 @@ pub trait Timeline {
             .unwrap_or(self.steps())
     }
 
-    /// The start of the turn that runs at a moment, or of the one before.
+    /// The start of the turn at a moment, or of the previous one.
     fn turn_back(&self, moment: usize) -> usize {
         let starts = self.spans().iter().rev().map(|span| span.from);
         starts
@@ -110,8 +113,8 @@ pub trait Timeline {
             .unwrap_or(0)
     }
 
-    /// The eyes that the game may be seen through. While a game goes on, nobody
-    /// learns more from its replay than at the table.
+    /// The eyes that the game may be seen through. While a game is running, its replay reveals
+    /// no more than the table.
     fn eyes(&self) -> Vec<Eye> {
         let widest = match self.outcome() {
             Some(_) => Eye::All,

@@ -1,8 +1,13 @@
-//! Games that are kept.
+//! Saved games.
+
+use std::sync::Arc;
 
 use super::*;
-use crate::setup::{RunnersSetup, Setup};
+use crate::dream_runners::RunnersSetup;
+use crate::dreamscape::Setup;
 use crate::storage::Memory;
+use crate::table::LocalTable;
+use crate::titles::SetupOf;
 
 fn saved(when: u64) -> SavedGame {
     SavedGame {
@@ -17,7 +22,7 @@ fn saved(when: u64) -> SavedGame {
 }
 
 #[test]
-fn a_game_is_read_as_it_was_kept() {
+fn saved_games_round_trip() {
     let game = saved(17);
     assert_eq!(SavedGame::parse(&game.to_string()), Some(game));
     assert_eq!(SavedGame::parse("lucid table 2\n\n"), None);
@@ -31,10 +36,9 @@ fn a_game_is_read_as_it_was_kept() {
     assert_eq!(SavedGame::parse(&runners.to_string()), Some(runners));
 }
 
-/// A game that was begun before the built-in pack changed is played to its end
-/// with the pack of its record.
+/// A game that began before the built-in pack changed is continued with the pack of its record.
 #[test]
-fn a_game_goes_on_with_the_pack_that_it_was_begun_with() {
+fn a_game_continues_with_the_pack_of_its_start() {
     let runners = SavedGame {
         setup: RunnersSetup::first("Ada").into(),
         ..saved(18)
@@ -58,6 +62,60 @@ fn a_game_goes_on_with_the_pack_that_it_was_begun_with() {
     }
 }
 
+/// A game that was begun under an older version of the rules goes on under it, and its
+/// record is bound by it.
+#[test]
+fn a_game_goes_on_under_the_version_that_it_was_begun_under() {
+    fn goes_on<G: ClientTitle>(own: SetupOf<G>) {
+        let (rules, players) = (own.rules(), own.players.clone());
+        let setup = G::any_setup(own);
+        let seed = Seed::of_series(3, 1);
+        let begun = |version: u16, record: &dyn Fn(LocalTable<G>) -> String| {
+            let game = G::with_pack(&Memory::default(), version, rules, None).unwrap();
+            let table = LocalTable::open(Arc::new(game), players.clone(), seed);
+            SavedGame {
+                seed,
+                setup: setup.clone(),
+                record: record(table),
+                ..saved(1)
+            }
+        };
+        let mut commitments = Vec::new();
+        for version in G::VERSIONS {
+            let saved = begun(*version, &|table| table.record());
+            let saved = SavedGame::parse(&saved.to_string()).unwrap();
+            let game = saved.game::<G>(&Memory::default()).unwrap();
+            assert_eq!(game.version(), *version);
+            let record = saved.read_record().unwrap();
+            assert_eq!(record.header.version, *version);
+            let table = LocalTable::resume(Arc::new(game), players.clone(), seed, &record);
+            assert_eq!(table.unwrap().record(), saved.record);
+            assert_eq!(
+                record.header.commitment_with(&seed),
+                record.header.commitment
+            );
+            commitments.push(record.header.commitment);
+            // One of a version that is to come is left alone.
+            let later = saved
+                .record
+                .replace(&format!("version: {version}"), "version: 99");
+            let later = SavedGame {
+                record: later,
+                ..saved
+            };
+            assert!(later.game::<G>(&Memory::default()).is_none());
+        }
+        commitments.dedup();
+        assert_eq!(commitments.len(), G::VERSIONS.len());
+        // What has no record yet is begun under the present one.
+        let new = begun(G::RULES_VERSION, &|_| String::new());
+        let game = new.game::<G>(&Memory::default()).unwrap();
+        assert_eq!(game.version(), G::RULES_VERSION);
+    }
+    goes_on::<lucid_dreamscape::Dreamscape>(Setup::first("Ada"));
+    goes_on::<lucid_dream_runners::DreamRunners>(RunnersSetup::first("Ada"));
+}
+
 #[test]
 fn the_last_played_game_comes_first_and_others_are_left_alone() {
     let storage = Memory::default();
@@ -79,7 +137,7 @@ fn the_last_played_game_comes_first_and_others_are_left_alone() {
 }
 
 #[test]
-fn games_that_cannot_be_read_are_not_lost_from_sight() {
+fn unreadable_games_are_still_listed() {
     let storage = Memory::default();
     storage.put("lucid.settings", "theme: day\n").unwrap();
     saved(3).keep(&storage, "t3").unwrap();

@@ -3,9 +3,11 @@
 use lucid_dreamscape::Dreamscape;
 
 use super::*;
+use crate::dream_runners::{RunnerLevel, RunnersSetup};
+use crate::dreamscape::{Level, Setup};
 
 #[test]
-fn a_setup_of_either_title_is_read_as_it_was_written() {
+fn setups_of_either_title_round_trip() {
     let mut large = RunnersSetup::first("Ada");
     large.rules.timer = None;
     // One person and the first bot sit there; two more, and the table is full.
@@ -28,7 +30,7 @@ fn a_setup_of_either_title_is_read_as_it_was_written() {
 }
 
 #[test]
-fn a_text_from_before_the_second_title_is_dreamscape() {
+fn a_setup_without_a_prefix_is_of_dreamscape() {
     let text = "sylex players=2 | person Ada / bot random Noor";
     let setup: AnySetup = text.parse().unwrap();
     let mut first = Setup::first("Ada");
@@ -38,7 +40,7 @@ fn a_text_from_before_the_second_title_is_dreamscape() {
 }
 
 #[test]
-fn an_impossible_setup_of_runners_is_none() {
+fn an_impossible_setup_of_dream_runners_is_refused() {
     for text in [
         "runners",
         "runners players=2 | person Ada",

@@ -20,26 +20,26 @@ pub struct LocalTable<G: TableGame> {
     history: History<G>,
     seed: Seed,
     players: Vec<Player<G::Level>>,
-    /// Who sat where when the game began, as its record says.
+    /// The seating at the start, as the record has it.
     seating: Seating,
     /// The events of each step.
     events: Vec<Vec<G::Event>>,
-    /// Who looks at the device, of several people.
+    /// Which of several people has the device.
     holder: Option<Seat>,
-    /// How many steps the page has seen.
+    /// How many steps the page has shown.
     shown: usize,
-    /// Seats that could act, but have done so for now: see [`LocalTable::set_aside`].
+    /// Seats that could act but are done for now: see [`LocalTable::set_aside`].
     aside: SeatSet,
 }
 
-/// Why a kept game cannot go on.
+/// Why a saved game cannot be resumed.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum ResumeError {
-    /// The record is not of this game, or breaks its rules in this line.
+    /// The record is not of this game, or breaks its rules on this line.
     Record(usize),
-    /// Other seats than the record's.
+    /// The seats differ from the record's.
     Seats,
-    /// The seed does not bring the commitment of the record.
+    /// The seed does not match the record's commitment.
     Seed,
 }
 
@@ -69,7 +69,7 @@ impl<G: TableGame> LocalTable<G> {
         table
     }
 
-    /// A game that goes on where its record ends.
+    /// Resumes a game where its record ends.
     ///
     /// # Errors
     /// When the record is not of this game and these players.
@@ -131,14 +131,14 @@ impl<G: TableGame> LocalTable<G> {
         record::write(&play, &sheet)
     }
 
-    /// Whom the table waits for.
+    /// Whom the table is waiting for.
     pub fn waiting(&self) -> Waiting {
         let ToAct::Seats(_) = self.history.to_act(&self.game) else {
             return Waiting::Nobody;
         };
         let seats = self.to_act();
         let is_person = |seat: &Seat| self.players[seat.index()].is_person();
-        // Whoever holds the device goes on; bots do not make a person wait.
+        // Whoever has the device acts first; people do not wait for bots.
         let holder = self.holder.filter(|seat| seats.contains(*seat));
         match holder.or_else(|| seats.iter().find(|seat| !is_person(seat))) {
             Some(seat) if is_person(&seat) => Waiting::Person(seat),
@@ -150,7 +150,7 @@ impl<G: TableGame> LocalTable<G> {
         }
     }
 
-    /// The round that the game is in.
+    /// The current round.
     pub fn cycle(&self) -> u8 {
         self.game.round(self.history.state())
     }
@@ -165,7 +165,7 @@ impl<G: TableGame> LocalTable<G> {
         }
     }
 
-    /// Gives the device to the next person where nobody has to be asked.
+    /// Moves the device to the next person where no handover is needed.
     fn settle_holder(&mut self) {
         let people: Vec<Seat> = Seat::first(self.players.len())
             .filter(|seat| self.players[seat.index()].is_person())
@@ -182,14 +182,14 @@ impl<G: TableGame> LocalTable<G> {
             return;
         }
         let Some(next) = people.into_iter().find(|seat| seats.contains(*seat)) else {
-            // A bot is next: whoever had the device keeps watching.
+            // A bot is next: whoever has the device keeps watching.
             return;
         };
         let secret = self.game.has_secret(self.history.state(), next);
         self.holder = (!secret).then_some(next);
     }
 
-    /// Who looks: the holder, or a spectator's view while the device is handed over.
+    /// The viewer: the holder, or a spectator during a handover.
     fn viewer(&self) -> Option<Seat> {
         self.holder
     }
@@ -231,7 +231,7 @@ impl<G: TableGame> Table<G> for LocalTable<G> {
         match self.waiting() {
             Waiting::Person(seat) => self.act_for(seat, action),
             Waiting::HandOver(seat) | Waiting::Other(seat) => {
-                // The page offers nothing then; a late click changes nothing.
+                // The page offers no actions then; a late click must not change anything.
                 let viewer = self.viewer().unwrap_or(seat);
                 self.game.check(self.history.state(), viewer, action)
             }
@@ -306,6 +306,10 @@ impl<G: TableGame> Rewind<G> for LocalTable<G> {
 
     fn view_after(&self, steps: usize) -> G::View {
         past::view_after(self, steps)
+    }
+
+    fn forced_steps(&self) -> Vec<usize> {
+        past::forced_steps(self)
     }
 }
 

@@ -3,6 +3,7 @@
 mod bots;
 mod course;
 pub mod draw;
+mod first_evening;
 mod gallery;
 pub mod hint;
 mod lessons;
@@ -10,10 +11,11 @@ mod pack;
 mod replay;
 pub mod review;
 mod setup;
+mod sounds;
 pub mod verdict;
 
 use lucid_dream_runners::resolution::Reason;
-use lucid_dream_runners::{DreamRunners, Event, Phase, Refusal, Rules, State, position};
+use lucid_dream_runners::{Action, DreamRunners, Event, Phase, Refusal, Rules, State, position};
 use lucid_packs::DreamRunnersPack;
 use lucid_tabletop::Seat;
 use lucid_texts::{Phrase, Texts};
@@ -22,18 +24,25 @@ pub use self::bots::delay;
 pub use self::setup::{RunnerLevel, RunnersSetup};
 use super::{AnySetup, ClientTitle, Cover, Names, SetupOf};
 use crate::content;
+use crate::first_evening::Note;
 use crate::gallery::Section;
 use crate::learn::Chapter;
 use crate::saved_game::SavedGame;
+use crate::sound::Cue;
 use crate::storage::Storage;
-use crate::table::{Drive as _, LocalTable, TableGame};
+use crate::table::{Drive as _, LocalTable, TableGame, TableScene};
 
 impl TableGame for DreamRunners {
     type Level = RunnerLevel;
 
-    /// What somebody composes is for nobody else before it is resolved (R1).
+    /// A composition is secret until it is resolved (R1).
     fn has_secret(&self, state: &State, _seat: Seat) -> bool {
         state.table().phase == Phase::Compose
+    }
+
+    /// When a dream is done, and when the next may come, is left to the player (R2, R18).
+    fn plays_itself(action: Action) -> bool {
+        !matches!(action, Action::Lock | Action::Pass)
     }
 
     /// All boards are shown when the last one locks (R3).
@@ -45,6 +54,7 @@ impl TableGame for DreamRunners {
 
 impl ClientTitle for DreamRunners {
     const WORD: &'static str = "runners";
+    const PREFIX: &'static str = "runners ";
     const PICTURE: (&'static str, &'static str) = ("art run", "runners");
     const COVER: Cover = Cover {
         picture: ("cover run", "runners"),
@@ -92,17 +102,10 @@ impl ClientTitle for DreamRunners {
     }
 
     fn any_setup(setup: SetupOf<DreamRunners>) -> AnySetup {
-        AnySetup::Runners(setup)
+        setup.into()
     }
 
-    fn own_setup(setup: &AnySetup) -> Option<&SetupOf<DreamRunners>> {
-        match setup {
-            AnySetup::Runners(setup) => Some(setup),
-            _ => None,
-        }
-    }
-
-    /// The first page cannot read these packs: whether one is sound, the table says.
+    /// The home page cannot parse these packs; the table reports an unsound one.
     fn has_pack(storage: &dyn Storage, hash: &str) -> bool {
         content::is_kept(storage, hash)
     }
@@ -133,6 +136,18 @@ impl ClientTitle for DreamRunners {
         }
     }
 
+    fn cue(event: &Event) -> Option<Cue> {
+        sounds::of_event(event)
+    }
+
+    fn all_notes(&self) -> &'static [Note] {
+        first_evening::ALL
+    }
+
+    fn notes(&self, scene: &TableScene<DreamRunners>) -> Vec<Note> {
+        first_evening::notes(scene)
+    }
+
     fn write_position(&self, state: &State) -> String {
         position::write(self, state)
     }
@@ -141,7 +156,7 @@ impl ClientTitle for DreamRunners {
         position::parse(self, text).map_err(|error| error.to_string())
     }
 
-    /// Those whose time is up, or who have locked, are asked for nothing more.
+    /// Sets those aside whose time is up or who have locked.
     fn restore(table: &mut LocalTable<DreamRunners>, saved: &SavedGame) {
         let view = table.view_of(None);
         let Some(sand) = saved.sand.filter(|sand| sand.round == view.table.round) else {

@@ -1,27 +1,38 @@
 //! Dreamscape.
 
+pub mod bar;
 mod bots;
+pub mod companion;
 mod course;
 pub mod draw;
+mod first_evening;
 mod gallery;
+pub mod guide;
 pub mod hint;
+pub mod house_rules;
+pub mod journal;
 mod lessons;
 mod pack;
 mod replay;
 pub mod review;
+pub mod rulebook;
+pub mod score_sources;
 mod setup;
+pub mod sounds;
 pub mod verdict;
 
-use lucid_dreamscape::{Dreamscape, Event, Refusal, Rules, State, position};
+use lucid_dreamscape::{Action, Dreamscape, Event, Refusal, Rules, State, position};
 use lucid_packs::DreamscapePack;
 use lucid_tabletop::{Game as _, Seat};
 use lucid_texts::{Phrase, Texts};
 
 pub use self::setup::{Level, Setup};
 use super::{AnySetup, ClientTitle, Cover, Names, SetupOf};
-use crate::gallery::Section;
+use crate::first_evening::Note;
+use crate::gallery::{FilterGroup, Section};
 use crate::learn::Chapter;
-use crate::table::TableGame;
+use crate::sound::Cue;
+use crate::table::{TableGame, TableScene};
 
 impl TableGame for Dreamscape {
     type Level = Level;
@@ -29,10 +40,16 @@ impl TableGame for Dreamscape {
     fn has_secret(&self, state: &State, seat: Seat) -> bool {
         !self.view(state, Some(seat)).own_drawn().is_empty()
     }
+
+    /// The end of a turn is left to the player.
+    fn plays_itself(action: Action) -> bool {
+        action != Action::End
+    }
 }
 
 impl ClientTitle for Dreamscape {
     const WORD: &'static str = "dreamscape";
+    const PREFIX: &'static str = "";
     const PICTURE: (&'static str, &'static str) = ("art", "dreamscape");
     const COVER: Cover = Cover {
         picture: ("cover", "dreamscape"),
@@ -55,7 +72,7 @@ impl ClientTitle for Dreamscape {
         Setup::first(name)
     }
 
-    /// A solo game is called by its opponent, who is none of the players.
+    /// A solo game is named after its opponent, who is not a player.
     fn game_title(texts: &Texts, rules: &Rules, names: &[String]) -> String {
         match rules.solo {
             Some(line) => {
@@ -95,19 +112,16 @@ impl ClientTitle for Dreamscape {
         gallery::sections(pack, texts)
     }
 
+    fn filters(texts: &Texts) -> Vec<FilterGroup> {
+        gallery::filters(texts)
+    }
+
     fn counts(pack: &DreamscapePack, texts: &Texts) -> Vec<String> {
         gallery::counts(pack, texts)
     }
 
     fn any_setup(setup: SetupOf<Dreamscape>) -> AnySetup {
-        AnySetup::Dreamscape(setup)
-    }
-
-    fn own_setup(setup: &AnySetup) -> Option<&SetupOf<Dreamscape>> {
-        match setup {
-            AnySetup::Dreamscape(setup) => Some(setup),
-            _ => None,
-        }
+        setup.into()
     }
 
     fn event_text(&self, texts: &Texts, names: Names<'_>, event: &Event) -> String {
@@ -120,6 +134,22 @@ impl ClientTitle for Dreamscape {
 
     fn is_announced(event: &Event) -> bool {
         !matches!(event, Event::Filled(..))
+    }
+
+    fn cue(event: &Event) -> Option<Cue> {
+        sounds::of_event(event)
+    }
+
+    fn all_notes(&self) -> &'static [Note] {
+        first_evening::all(self)
+    }
+
+    fn notes(&self, scene: &TableScene<Dreamscape>) -> Vec<Note> {
+        first_evening::notes(self, scene)
+    }
+
+    fn next_setup(setup: Setup) -> Setup {
+        setup.next()
     }
 
     fn write_position(&self, state: &State) -> String {

@@ -16,13 +16,10 @@ pub struct OnlyLevel;
 
 impl BotLevel for OnlyLevel {
     const USUAL: OnlyLevel = OnlyLevel;
+    const ALL: &'static [OnlyLevel] = &[OnlyLevel];
 
     fn word(self) -> &'static str {
         "random"
-    }
-
-    fn of(word: &str) -> Option<OnlyLevel> {
-        (word == "random").then_some(OnlyLevel)
     }
 }
 
@@ -45,7 +42,7 @@ fn a_third_title_is_played_at_a_table_on_this_device() {
     let mut table = LocalTable::open(game.clone(), players.clone(), seed);
     let mut turns = Vec::new();
     loop {
-        // Whatever has been kept goes on as the same table.
+        // A saved game continues as the same table.
         let kept = Record::parse(&table.record()).expect("a record");
         let again = LocalTable::resume(game.clone(), players.clone(), seed, &kept);
         assert_eq!(

@@ -1,5 +1,4 @@
-//! What frames a page: the bar at its top, and pages that only say what is the
-//! matter.
+//! The frame of a page: its top bar, and pages that only have a message.
 
 use leptos::prelude::*;
 use lucid_texts::{Language, Phrase};
@@ -8,13 +7,13 @@ use lucid_web::settings::Theme;
 use super::{drawing, icon, scene};
 use crate::app::{App, app, say};
 
-/// The frame of the program's name.
+/// The view box of the program's name.
 pub const FRAME_OF_NAME: &str = "-4 -68 194 76";
 
 /// The bar at the top of pages without a scene.
 #[component]
 pub fn Top(
-    /// What stands between the name of the program and the tools.
+    /// The content between the logo and the tools.
     children: Children,
 ) -> impl IntoView {
     view! { <header class="top"><Logo/>{children()}<Tools/></header> }
@@ -37,10 +36,10 @@ pub fn Tools() -> impl IntoView {
     let app = app();
     view! {
         <nav class="tools" aria-label="Lucid">
-            <button class="btn bare lang" lang=move || other_language(app).tag() on:click=move |_| switch_language(app)>
+            <button class="btn bare lang" lang=move || next_language(app).tag() on:click=move |_| switch_language(app)>
                 {icon("language")}
                 <span class="sr">{say(Phrase::Language)} ": "</span>
-                <span>{move || other_language(app).own_name()}</span>
+                <span>{move || next_language(app).own_name()}</span>
             </button>
             <button class="btn bare theme" aria-label=say(Phrase::Theme) on:click=move |_| switch_theme(app)>
                 {icon("theme")}
@@ -50,16 +49,14 @@ pub fn Tools() -> impl IntoView {
     }
 }
 
-/// The language that is not spoken now.
-fn other_language(app: App) -> Language {
-    match app.texts.with(|texts| texts.language()) {
-        Language::English => Language::German,
-        Language::German => Language::English,
-    }
+/// The language after the present one.
+fn next_language(app: App) -> Language {
+    let now = app.texts.with(|texts| texts.language());
+    Language::ALL[(now as usize + 1) % Language::ALL.len()]
 }
 
 fn switch_language(app: App) {
-    let next = untrack(|| other_language(app));
+    let next = untrack(|| next_language(app));
     app.settings
         .update(|settings| settings.language = Some(next));
 }
@@ -74,20 +71,20 @@ fn switch_theme(app: App) {
     app.settings.update(|settings| settings.theme = next);
 }
 
-/// A page with one sheet: a picture, what is the matter, and ways out.
-pub fn state_page(
-    class: &'static str,
-    picture: &'static str,
+/// The main part of a page with one sheet: a picture, a message, and ways out.
+pub fn sheet_page(
+    class: &str,
+    picture: AnyView,
     title: AnyView,
-    about: Phrase,
+    about: AnyView,
     ways: AnyView,
 ) -> AnyView {
     view! {
         <main id="main" class="lonely" tabindex="-1">
-            <section class=class>
-                {scene("vignette", picture)}
-                {title}
-                <p>{say(about)}</p>
+            <section class=format!("sheet state {class}")>
+                {picture}
+                <h1 class="title">{title}</h1>
+                <p>{about}</p>
                 <p class="ways">{ways}</p>
             </section>
         </main>
@@ -95,20 +92,29 @@ pub fn state_page(
     .into_any()
 }
 
-/// The title of such a page.
-pub fn title(phrase: Phrase) -> AnyView {
-    view! { <h1 class="title">{say(phrase)}</h1> }.into_any()
+/// A page with nothing but a message, and ways out.
+pub fn message_page(class: &str, title: Phrase, about: Phrase, ways: AnyView) -> AnyView {
+    let (title, about) = (say(title).into_any(), say(about).into_any());
+    let page = sheet_page(class, scene("vignette", "astray"), title, about, ways);
+    view! { <Top><span class="spring"></span></Top> {page} }.into_any()
 }
 
-/// A page with nothing on it but why, and the way home.
-pub fn missing(named: Phrase, about: Phrase) -> AnyView {
+/// A page that says why there is nothing, with a link to the home page.
+pub fn missing(title: Phrase, about: Phrase) -> AnyView {
     let ways = view! {
         <a class="btn primary" href="/">{icon("arrow")} {say(Phrase::Home)}</a>
         <a class="btn quiet" href="/new">{icon("plus")} {say(Phrase::NewGame)}</a>
     };
+    message_page("", title, about, ways.into_any())
+}
+
+/// A page that is being loaded. The style sheet delays it, so that a quick load does not flash.
+pub fn loading() -> AnyView {
     view! {
         <Top><span class="spring"></span></Top>
-        {state_page("sheet state", "astray", title(named), about, ways.into_any())}
+        <main id="main" class="lonely arriving" tabindex="-1" aria-busy="true">
+            <p class="note">{say(Phrase::Arriving)}</p>
+        </main>
     }
     .into_any()
 }

@@ -12,7 +12,7 @@ const TEST: Test = Test {
     beta: 0.05,
 };
 
-/// A game that bots of these strengths play by themselves: always the same.
+/// A game between bots of these strengths, always the same.
 fn outcome(schedule: &Schedule, game: Match, strengths: &[i32]) -> Outcome {
     let mut random = Random::new(game.deal << 8 | (game.line_up << 4 | game.turn) as u64);
     let seating = schedule.seating(game);

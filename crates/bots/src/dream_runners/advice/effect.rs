@@ -49,7 +49,7 @@ pub enum WorthSource {
     Fragments,
     /// Keys that are kept for chests.
     Keys,
-    /// Coins, as far as they buy calm (R17).
+    /// Coins that buy calm (R17).
     Coins,
     /// The mean of chests that are not turned over yet (R14).
     Chests,
@@ -135,7 +135,7 @@ impl Effect {
     }
 }
 
-/// What can be collected, in the order in which it is told.
+/// What can be collected, in the order of display.
 const KINDS: [Stock; 7] = [
     Stock::Fragment(Colour::ALL[0]),
     Stock::Fragment(Colour::ALL[1]),

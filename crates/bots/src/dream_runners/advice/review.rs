@@ -49,7 +49,7 @@ pub struct Reviewed {
 pub struct Bought {
     /// What was chosen.
     pub action: Action,
-    /// What would have been best, as far as the rounds left can be foreseen.
+    /// What would have been best, judging from the rounds left.
     pub best: Action,
     /// What that would have been worth more, in hundredths of a point.
     pub lost: i64,

@@ -6,7 +6,7 @@ use lucid_tabletop::{Choices, Random};
 use super::{Player, Triangular};
 
 /// Takes any legal action, each with the same probability, but now and then locks, because
-/// a board could be changed for ever.
+/// a board could be changed forever.
 #[derive(Clone, Debug)]
 pub struct RandomPlayer {
     random: Random,

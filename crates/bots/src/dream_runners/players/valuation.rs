@@ -3,7 +3,7 @@
 use lucid_dream_runners::resolution::{Share, Situation};
 use lucid_dream_runners::rules::ROUNDS;
 use lucid_dream_runners::{
-    Cell, Colour, DreamRunners, Fragment, Goods, SegmentId, Symbol, Table, Thing,
+    Cell, Colour, DreamRunners, Fragment, Goods, Phase, SegmentId, Symbol, Table, Thing,
 };
 use lucid_tabletop::Seat;
 
@@ -58,6 +58,10 @@ impl Valuation {
 
     /// The mean value of the chests that may still be turned over.
     fn chest_worth(&self, game: &DreamRunners, table: &Table, keys: u8) -> i64 {
+        // R14: what is still closed then stays closed.
+        if matches!(table.phase, Phase::Share | Phase::Resolve) {
+            return 0;
+        }
         let chests = game.content().chests().iter().enumerate();
         let unused = chests.filter(|(index, chest)| {
             chest.keys == keys

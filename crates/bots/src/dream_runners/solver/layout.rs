@@ -33,7 +33,7 @@ pub(super) struct Footprint {
     /// Nightmares that it banishes, as bits (R7).
     pub(super) banished: u16,
     /// What the nightmares under it still cost, octopuses aside.
-    pub(super) cost: u8,
+    pub(super) cost: u16,
     /// Bats and octopuses under it that are not banished.
     pub(super) bats: u8,
     pub(super) octopuses: u8,
@@ -104,7 +104,7 @@ impl Layout {
         layout
     }
 
-    /// Adds the lies of the last class.
+    /// Adds the footprints of the last class.
     fn add(&mut self, segment: &Segment, cells: &[Cell; SPOTS], step: &[u32; SPOTS]) {
         let start = self.footprints.len();
         let class = self.classes.len() as u8 - 1;
@@ -265,7 +265,7 @@ impl Turned {
 #[derive(Clone, Copy, Debug, Default)]
 pub(super) struct NightmareEffect {
     /// Serenity, octopuses aside.
-    pub(super) cost: u8,
+    pub(super) cost: u16,
     pub(super) bats: u8,
     pub(super) octopuses: u8,
 }
@@ -274,7 +274,7 @@ impl NightmareEffect {
     pub(super) fn of(cell: &Cell) -> NightmareEffect {
         let mut nightmare = NightmareEffect::default();
         match cell {
-            Cell::Nightmare(Nightmare::Loss(loss)) => nightmare.cost = *loss,
+            Cell::Nightmare(Nightmare::Loss(loss)) => nightmare.cost = u16::from(*loss),
             Cell::Nightmare(Nightmare::Spider(_)) => nightmare.cost = 1,
             Cell::Nightmare(Nightmare::Bat) => nightmare.bats = 1,
             Cell::Nightmare(Nightmare::Octopus) => nightmare.octopuses = 1,

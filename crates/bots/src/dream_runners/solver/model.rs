@@ -191,7 +191,7 @@ impl<'a> Model<'a> {
         self.lost_of(|number| spare & (1 << number) != 0, bats)
     }
 
-    /// As [`Model::lost`], of segments that are told by number.
+    /// Like [`Model::lost`], for segments given by number.
     pub(super) fn lost_of(&self, spare: impl Fn(u8) -> bool, bats: u8) -> (u16, i64) {
         let mut lost = 0u16;
         let mut cost = 0;

@@ -268,7 +268,7 @@ impl Relaxation {
         for cells in 1..=ALL_CELLS {
             let first = cells.trailing_zeros() as usize;
             let rest = cells & (cells - 1);
-            let bare = 1 + u16::from(model.nightmares[first].cost);
+            let bare = 1 + model.nightmares[first].cost;
             let mut least = bare + self.least[usize::from(rest)];
             for (group, lost) in &groups[first] {
                 if group & cells == *group {

@@ -34,7 +34,7 @@ pub(super) struct Node {
     pub(super) collects: u8,
     /// How many segments of each class are used.
     pub(super) used: [u8; MOST_SEGMENTS],
-    /// The lies, by number.
+    /// The footprints, by number.
     pub(super) footprints: [u16; 9],
     pub(super) count: u8,
 }
@@ -64,7 +64,7 @@ impl Node {
         node.open -= 3 * relaxation.digit[spot];
         node.gain -= 2 * model.collect_table.calm[spot];
         node.effect.missing += 1;
-        node.effect.cost += u16::from(nightmare.cost);
+        node.effect.cost += nightmare.cost;
         node.bats += nightmare.bats;
         node.octopuses += nightmare.octopuses;
         node
@@ -82,7 +82,7 @@ impl Node {
         node.effect.times += footprint.times;
         node.effect.outside += footprint.outside;
         node.effect.banished |= footprint.banished;
-        node.effect.cost += u16::from(footprint.cost);
+        node.effect.cost += footprint.cost;
         node.bats += footprint.bats;
         node.octopuses += footprint.octopuses;
         node.collects += model.layout.classes[class].collects;
@@ -321,7 +321,7 @@ impl<'a> BoardSearch<'a> {
         self.set_threshold();
     }
 
-    /// Numbers and places for the lies of a node, if they do not meet outside.
+    /// Numbers and places for the footprints of a node, if they do not meet outside.
     fn positions(&self, node: &Node) -> Option<[(u8, BoardPosition); 9]> {
         let mut laid = [(0, BoardPosition::default()); 9];
         let mut used = [0; MOST_SEGMENTS];

@@ -202,7 +202,7 @@ pub(super) fn found(model: &Model<'_>, laid: &[Laid]) -> FoundBoard {
             effect.banished |= u16::from(instance.dream.cells[spot].is_nightmare()) << spot;
         } else {
             let octopus = u16::from(nightmare.octopuses) * u16::from(composition.collects);
-            effect.cost += u16::from(nightmare.cost) + octopus;
+            effect.cost += nightmare.cost + octopus;
             bats += nightmare.bats;
         }
     }

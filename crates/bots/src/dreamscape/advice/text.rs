@@ -1,4 +1,4 @@
-//! Advice and reviews as text, for workers, servers and the shelf.
+//! Advice and reviews as text, for workers, servers and storage.
 //!
 //! ```text
 //! before 310 0 70 0 -300 0

@@ -5,7 +5,7 @@
 //! take turns with it, each turn longer than the last one ([`Search::run`]):
 //!
 //! - lines that are known beforehand, and what the greedy player would do
-//!   ([`known_lines`]), which cost nothing;
+//!   ([`Search::offer_line`]), which cost nothing;
 //! - beam search, with wider and wider beams, from the beginning and from the moments of
 //!   the best line ([`beam`]), with short ways to complete a card as single moves
 //!   ([`completions`]);
@@ -20,11 +20,16 @@
 
 mod beam;
 mod completions;
-mod known_lines;
 
 pub(super) use beam::Beam;
 
 use std::fmt;
+
+use lucid_dreamscape::{Action, State};
+use lucid_tabletop::Game as _;
+
+use crate::dreamscape::creation::bounds::{IMPOSSIBLE, ShortlistDepth};
+use crate::dreamscape::creation::search::Search;
 
 /// The search looks at the clock once in this many positions.
 const CLOCK_INTERVAL: u64 = 64;
@@ -111,5 +116,31 @@ impl fmt::Debug for Budget<'_> {
             .field("used", &self.nodes)
             .field("timed", &self.is_over.is_some())
             .finish()
+    }
+}
+
+impl Search<'_, '_> {
+    /// Offers a line, and every earlier end of it. Steps that chance has made impossible
+    /// are passed over or end it.
+    pub(crate) fn offer_line(&mut self, state: &State, steps: &[Action]) {
+        let instance = self.instance;
+        let mut state = state.clone();
+        let mut so_far = 0;
+        self.path.clear();
+        for step in steps {
+            match step {
+                Action::End => break,
+                Action::Keep(_) | Action::KeepNone => continue,
+                _ => {}
+            }
+            if instance.game.check(&state, instance.seat, *step).is_err() {
+                break;
+            }
+            so_far += instance.play_and_score(&mut state, *step);
+            self.path.push(*step);
+            let assessment = instance.assess(&state, ShortlistDepth::ROOT, IMPOSSIBLE);
+            self.offer(&state, &assessment, so_far);
+        }
+        self.path.clear();
     }
 }

@@ -19,18 +19,14 @@
 //! Every bound is a sum of parts, and each part may only err upwards. That is what
 //! makes a finished search a proof.
 
-mod action_bounds;
-mod action_deficits;
+mod actions;
 mod card_gain;
-mod counting_purposes;
-mod front_cards;
+mod cheap;
 mod hand_assignment;
-mod shard_uses;
-mod spatial_purposes;
+mod purposes;
 mod use_values;
-mod walk_points;
 
-pub(super) use action_bounds::ActionBounds;
+pub(super) use actions::ActionBounds;
 pub(super) use card_gain::ShortlistDepth;
 
 use lucid_dreamscape::{Action, Colour, Pending, Player, State, Table};
@@ -40,8 +36,8 @@ use super::model::{BoardSummary, Instance, Reach, Resources, Rest, ShortfallTabl
 use super::ordering::ExchangeWindow;
 use crate::dreamscape::counts;
 use card_gain::CardGains;
+use cheap::ShardUses;
 use hand_assignment::{GainingCards, HandAssignment};
-use shard_uses::ShardUses;
 use use_values::UseValues;
 
 /// The bound of what cannot be done, with room to add to it.

@@ -13,26 +13,22 @@
 //!
 //! Steps are played by the engine itself, with chance cut off (see [`line`]).
 
-mod board_summary;
 mod evaluation;
 pub(in crate::dreamscape) mod line;
 mod placements;
-mod purpose_value;
 mod reach;
 mod resources;
 mod sub_hands;
 
-pub use evaluation::{DEFICITS, Evaluation, POINT, SHARD, SHARING, STEP, STORED};
+pub use evaluation::{DEFICITS, Evaluation, POINT, PurposeValue, SHARD, SHARING, STEP, STORED};
 pub use line::{CreationLine, Proof, Rest};
-pub use purpose_value::PurposeValue;
 
-pub(super) use board_summary::BoardSummary;
 pub(super) use placements::{
     CardCell, CellSpec, Deficit, FrontPlacements, IN_THE_WAY, PlacementList, Shortfall,
     ShortfallTable, TREE, byte, distances, shards_lacking,
 };
 pub(super) use reach::{MAX_WHITES, Reach};
-pub(super) use resources::{CARD_SLOTS, Resources};
+pub(super) use resources::{BoardSummary, CARD_SLOTS, Resources};
 pub(super) use sub_hands::{LANDSCAPES, MAX_SUB_HANDS, SubHandCache, SubHands};
 
 use std::cell::RefCell;

@@ -277,7 +277,7 @@ impl CardValueModel {
     }
 }
 
-/// See [`HeuristicWeights`](super::worth::Weights).
+/// A quick estimate of a card's value; see [`HeuristicWeights`](super::HeuristicWeights).
 #[derive(Clone, Copy, Debug)]
 pub(super) struct SimpleEstimate {
     /// What the right to draw a card is worth after a completion.

@@ -63,7 +63,7 @@ struct BeamStep {
     draws: bool,
 }
 
-/// What tells positions of a Creation apart.
+/// What distinguishes positions of a Creation.
 type PositionKey = (u64, ByColour<u8>, CardSet, u64);
 
 impl TurnPlanner<'_> {

@@ -1,4 +1,4 @@
-//! The candidates of a decision, as far as the search finds them.
+//! The candidates of a decision that the search finds.
 
 use lucid_dreamscape::{Action, Ongoing, Pending, Phase, Power, State, View};
 use lucid_tabletop::{Choices, Game as _, Random};

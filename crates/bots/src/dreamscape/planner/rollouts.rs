@@ -196,7 +196,7 @@ impl TurnPlanner<'_> {
             }
             budget.spend(1);
             let table = state.table();
-            // The same luck for all candidates, as far as possible.
+            // The same luck for all candidates where possible.
             if (table.cycle, table.phase) != part {
                 part = (table.cycle, table.phase);
                 random = Random::new(seed ^ (u64::from(part.0) << 8 | part.1 as u64));

@@ -8,6 +8,8 @@ use std::time::Duration;
 use lucid_dreamscape::{Phase, Table};
 use lucid_tabletop::Seat;
 
+use crate::Clock;
+
 /// The budget for one turn of a seat: a Travel, a Creation or the last placement.
 ///
 /// ```
@@ -53,10 +55,6 @@ impl FromStr for Effort {
         }
     }
 }
-
-/// The time since some moment. There is none that all could use: a browser's
-/// worker has another than a program.
-pub type Clock = fn() -> Duration;
 
 /// The fraction of a timed turn that is planned for: what was begun has to finish, too.
 const SAFE: f64 = 0.8;

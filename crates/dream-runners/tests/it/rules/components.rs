@@ -2,9 +2,9 @@
 
 use lucid_dream_runners::{Colour, DreamRunners, Rules, Shape};
 use lucid_tabletop::Game;
-use lucid_testkit::runners::{Scene, rehearsal};
+use lucid_testkit::dream_runners::{Scene, rehearsal};
 
-use super::pack;
+use super::{pack, resolving};
 
 /// Turns the first segment of each pile face up.
 #[track_caller]
@@ -117,15 +117,8 @@ fn b4_a_reserve_never_limits_a_reward() {
 
 #[test]
 fn b4_a_chest_pile_is_made_of_the_tokens_with_its_keys() {
-    let mut scene = Scene::with_pack(
-        pack(
-            "chest1 chest3 coin coin coin coin coin coin coin",
-            "--- --- ---",
-        ),
-        "players=2",
-        "tile: tile-1",
-    );
-    scene.play("A", "lock").play("B", "lock");
+    let cells = "chest1 chest3 coin coin coin coin coin coin coin";
+    let mut scene = resolving(cells, "cc- --- ---", "seat A\nkeys: 3");
     assert_eq!(scene.line("awaits"), "chest 1");
     assert_eq!(
         scene.chances(),

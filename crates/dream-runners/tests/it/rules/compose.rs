@@ -2,7 +2,7 @@
 
 use lucid_dream_runners::{Event, Refusal};
 use lucid_tabletop::{Game, Playthrough, Seat, UndoRefusal};
-use lucid_testkit::runners::{Scene, game};
+use lucid_testkit::dream_runners::{Scene, game};
 
 const TABLE: &str = "tile: cool-pillow\nfirst: B";
 

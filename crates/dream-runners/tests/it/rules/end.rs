@@ -2,7 +2,7 @@
 
 use lucid_dream_runners::{Event, Points};
 use lucid_tabletop::{BySeat, Game, Seat, SeatSet};
-use lucid_testkit::runners::Scene;
+use lucid_testkit::dream_runners::Scene;
 
 use super::pack;
 

@@ -1,7 +1,7 @@
 //! The examples of the rulebook, step by step (Y1, Y2).
 
 use lucid_dream_runners::resolution::{Reason, Stock};
-use lucid_testkit::runners::Scene;
+use lucid_testkit::dream_runners::Scene;
 
 use super::pack;
 use super::resolve::changes;

@@ -3,7 +3,7 @@
 use lucid_dream_runners::{Action, Placed, SegmentId};
 use lucid_tabletop::{Game, Random, Seat};
 use lucid_testkit::Lawful as _;
-use lucid_testkit::runners::Scene;
+use lucid_testkit::dream_runners::Scene;
 
 /// Random drafts: any segment, any turn, places far outside, segments twice.
 #[test]
@@ -124,7 +124,7 @@ fn positions_that_no_game_leads_to_are_refused() {
         ("tile: cool-pillow\nphase: share", "a cell is shared"),
         (
             "tile: cool-pillow\nchests: chest-1a",
-            "turned over in their order",
+            "turned over once dreams are created",
         ),
         ("tile: cool-pillow\ndone: A B", "somebody acts"),
         ("tile: cool-pillow\ndone: C", "only who plays"),

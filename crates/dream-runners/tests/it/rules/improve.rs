@@ -2,7 +2,7 @@
 
 use lucid_dream_runners::Event;
 use lucid_tabletop::Seat;
-use lucid_testkit::runners::Scene;
+use lucid_testkit::dream_runners::Scene;
 
 /// Three players with coins, A the first dreamer, at the start of improvements.
 fn shop(coins: [u16; 3], first: &str) -> Scene {

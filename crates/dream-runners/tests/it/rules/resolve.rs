@@ -3,7 +3,7 @@
 use lucid_dream_runners::resolution::{Block, Reason, Stock};
 use lucid_dream_runners::{Event, Spot};
 use lucid_tabletop::Seat;
-use lucid_testkit::runners::Scene;
+use lucid_testkit::dream_runners::Scene;
 
 use super::{full, pack, resolving};
 
@@ -99,14 +99,13 @@ fn r5_the_rest_can_be_left_to_the_default_order() {
 #[test]
 fn r5_chests_are_turned_over_before_anyone_resolves() {
     let cells = "chest1 chest2 coin coin coin coin coin coin coin";
-    let mut scene = resolving(cells, "--- --- ---", "");
+    let mut scene = resolving(cells, "cc- --- ---", "seat A\nkeys: 2");
     assert_eq!(scene.to_act(), "chance");
     scene.refused("A", "auto", "R18");
     scene.play("A", "?chest:chest-1a");
     assert_eq!(scene.to_act(), "chance");
     scene.play("A", "?chest:chest-2a");
-    // A has nothing to do, so only B resolves its gaps.
-    assert_eq!(scene.to_act(), "B");
+    assert_eq!(scene.to_act(), "AB");
 }
 
 #[test]

@@ -3,7 +3,7 @@
 use lucid_dream_runners::rules::RuleField;
 use lucid_dream_runners::{DreamRunners, Rules, RulesProblem, State};
 use lucid_tabletop::Game;
-use lucid_testkit::runners::{rehearsal, variants};
+use lucid_testkit::dream_runners::{rehearsal, variants};
 
 #[test]
 fn options_read_as_they_are_written() {

@@ -1,7 +1,7 @@
 //! Converging dreams (R15).
 
 use lucid_dream_runners::Event;
-use lucid_testkit::runners::Scene;
+use lucid_testkit::dream_runners::Scene;
 
 use super::{full, pack_for};
 

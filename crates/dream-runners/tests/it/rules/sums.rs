@@ -24,6 +24,7 @@ fn cell(random: &mut Random) -> Cell {
         Nightmare::Loss(1),
         Nightmare::Loss(2),
         Nightmare::Loss(3),
+        Nightmare::Loss(9),
         Nightmare::Octopus,
         Nightmare::Bat,
         Nightmare::Spider(Fragment::White),

@@ -38,7 +38,7 @@ fn the_position_of_the_book_is_one() {
         .find_map(|block| block.strip_prefix("text\n"));
     let text = text.expect("the book shows a position");
     let rules = lucid_dream_runners::position::rules_of(text).expect("readable rules");
-    let game = lucid_testkit::runners::game(rules);
+    let game = lucid_testkit::dream_runners::game(rules);
     lucid_dream_runners::position::parse(&game, text).expect("a sound position");
 }
 

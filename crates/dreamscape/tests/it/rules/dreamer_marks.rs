@@ -105,6 +105,81 @@ fn d7_a_mountain_that_pays_restarts_the_track_once() {
     scene.score("A", 2);
 }
 
+/// A way over land from c1 to b2, where a tree stands beside him.
+const CARD_ON_LAND: &str = "
+    board:
+      . .  .  . .
+      . .  .  . .
+      . g  .  . .
+      g^ b b  . .
+      . .  b@ . .
+";
+
+/// Since version 2 of the rules.
+#[test]
+fn d7_a_completion_restarts_the_track() {
+    let board = CARD_ON_LAND.replace(". g  .", ". .  .");
+    let card = format!("seat A\nhands: w\nfront: hermits-tree{board}");
+    for (rules, way) in [(SYLEX, "step:c2 free:b2"), (PROTOTYPE, "free:c2 free:b2")] {
+        let mut scene = Scene::new(rules, &card);
+        scene.play("A", way).score("A", 6);
+        assert_eq!(scene.seat_line("A", "walk"), waiting(rules, ""));
+        scene.play("A", "no-draw");
+        // The free step that waits is still there (D5), and may go back.
+        assert_eq!(scene.seat_line("A", "walk"), waiting(rules, ""));
+        assert_eq!(scene.legal("A", "free:"), "free:c2", "{rules}");
+        scene.play("A", "free:c2");
+        assert_eq!(scene.seat_line("A", "walk"), waiting(rules, "track b2 c2"));
+        assert_eq!(scene.legal("A", "free:"), "free:c1", "{rules}");
+        scene.refused("A", "free:b2", "D7");
+        // It was not so before.
+        let mut scene = Scene::at_version(1, rules, &card);
+        scene.play("A", way).play("A", "no-draw").score("A", 6);
+        assert_eq!(scene.legal("A", "free:"), "", "{rules}");
+        scene.refused("A", "free:c2", "D7");
+    }
+}
+
+/// What a position says of a walk: land makes a free step wait, except in the prototype.
+fn waiting(rules: &str, walk: &str) -> String {
+    let free = if rules == SYLEX { "free" } else { "" };
+    let parts = [walk, free].into_iter().filter(|part| !part.is_empty());
+    parts.collect::<Vec<_>>().join(", ")
+}
+
+#[test]
+fn d7_choices_of_a_completion_keep_the_track_that_began_there() {
+    // Two cards at once, one with a shard that meets the pile's, and a card that is drawn.
+    let front = "hands: w\nsleeper: 1\nfront: hermits-tree=u clay-path\npile: cairn=y";
+    let position = format!("seat A\n{front}{CARD_ON_LAND}");
+    let words = [
+        "complete:hermits-tree",
+        "pile:u",
+        "deck:3",
+        "?card:long-shore",
+        "keep:long-shore",
+        "no-draw",
+    ];
+    let mut scene = Scene::new(SYLEX, &position);
+    scene.play("A", "step:c2 free:b2");
+    assert_eq!(
+        scene.legal("A", ""),
+        "complete:clay-path complete:hermits-tree"
+    );
+    // Nothing is completed yet.
+    assert_eq!(scene.seat_line("A", "walk"), "track b2 c2, free");
+    for word in words {
+        scene.play("A", word);
+        assert_eq!(scene.seat_line("A", "walk"), "free", "{word}");
+    }
+    assert_eq!(
+        scene.seat_line("A", "pile"),
+        "hermits-tree cairn clay-path=u"
+    );
+    assert_eq!(scene.legal("A", "free:"), "free:b3 free:c2");
+    scene.play("A", "free:c2 free:c1").score("A", 11);
+}
+
 #[test]
 fn d7_in_the_prototype_free_steps_are_paid_once_between_paid_steps() {
     let board = "

@@ -8,13 +8,13 @@ use lucid_testkit::Scene;
 pub(crate) const RULES: &str = "sylex players=1 nightmare=yes solo=bad-dreams";
 const FULL: &str = "rows: 1:uuu 2:uuu 3:uuu 4:uuu 5:uuu 6:uuu";
 
-/// His deeds since the scene began.
-pub(crate) fn deeds(scene: &Scene) -> Vec<NightmareStep> {
-    let deed = |event: &Event| match event {
-        Event::Nightmare(deed) => Some(*deed),
+/// His steps since the scene began.
+pub(crate) fn steps(scene: &Scene) -> Vec<NightmareStep> {
+    let step = |event: &Event| match event {
+        Event::Nightmare(step) => Some(*step),
         _ => None,
     };
-    scene.events.iter().filter_map(deed).collect()
+    scene.events.iter().filter_map(step).collect()
 }
 
 /// A game that has been set up, with blue shards wherever the bag is asked.
@@ -135,7 +135,7 @@ fn l4_the_lower_location_goes_first_and_he_on_a_shared_one() {
     for (his, yours, marker) in [(6, 1, 2), (2, 3, 1), (4, 4, 1), (3, 2, 2)] {
         let (his_marker, scene) = markers(his, yours);
         assert_eq!(his_marker, Some(marker), "he on {his}, you on {yours}");
-        let moved = deeds(&scene).contains(&NightmareStep::Travels);
+        let moved = steps(&scene).contains(&NightmareStep::Travels);
         assert_eq!(moved, marker == 1, "with marker 1 he travels at once");
         let phase = if marker == 1 { "nightmare" } else { "travel" };
         assert_eq!(scene.line("phase"), phase);
@@ -152,12 +152,12 @@ fn l4_with_marker_1_he_also_creates_first() {
     assert_eq!([scene.line("phase"), scene.line("points")], ["travel", "4"]);
     scene.events.clear();
     scene.play("A", "end");
-    assert_eq!(deeds(&scene)[0], NightmareStep::Creates);
+    assert_eq!(steps(&scene)[0], NightmareStep::Creates);
     assert_eq!([scene.line("phase"), scene.to_act()], ["creation", "A"]);
     scene.events.clear();
     scene.play("A", "end ?w");
-    let scores = |deed: &NightmareStep| matches!(deed, NightmareStep::Creates);
-    assert!(!deeds(&scene).iter().any(scores), "once a cycle");
+    let scores = |step: &NightmareStep| matches!(step, NightmareStep::Creates);
+    assert!(!steps(&scene).iter().any(scores), "once a cycle");
     assert_eq!(scene.line("phase"), "emergence");
 }
 
@@ -227,7 +227,7 @@ fn l15_purposes_compare_as_he_counts_and_a_tie_pays_only_him() {
             yours,
         },
     };
-    assert_eq!(deeds(&scene), [gain(0, 3, 3), gain(1, 1, 1)]);
+    assert_eq!(steps(&scene), [gain(0, 3, 3), gain(1, 1, 1)]);
 }
 
 #[test]
@@ -282,7 +282,7 @@ fn l16_he_takes_no_part_in_the_last_placement() {
     assert_eq!(scene.line("phase"), "last");
     scene.events.clear();
     scene.play("A", "end");
-    assert_eq!(deeds(&scene), [], "no purposes lie out in this scene");
+    assert_eq!(steps(&scene), [], "no purposes lie out in this scene");
     assert_eq!(scene.line("his-stock"), "uuubbb");
 }
 

@@ -4,7 +4,7 @@ use lucid_dreamscape::Colour;
 use lucid_dreamscape::duel::{Gain, NightmareStep};
 use lucid_testkit::Scene;
 
-use super::solo::{RULES, deeds};
+use super::solo::{RULES, steps};
 
 /// Rows that need no refill and hold no red.
 const ROWS: &str = "rows: 1:uuu 2:uuu 3:uuu 4:uuu 5:uuu 6:uuu";
@@ -25,12 +25,12 @@ fn create_with(rules: &str, table: &str, seat_a: &str) -> Scene {
 }
 
 fn steals(scene: &Scene) -> String {
-    let stolen = |deed: &NightmareStep| match deed {
+    let stolen = |step: &NightmareStep| match step {
         NightmareStep::Steals { colour, .. } => Some(colour.letter()),
         NightmareStep::StealsNothing => Some('-'),
         _ => None,
     };
-    deeds(scene).iter().filter_map(stolen).collect()
+    steps(scene).iter().filter_map(stolen).collect()
 }
 
 #[test]
@@ -91,7 +91,7 @@ fn l12_among_equal_shards_you_choose() {
         colour: Colour::Gray,
         card: cairn,
     };
-    assert!(deeds(&scene).contains(&stolen));
+    assert!(steps(&scene).contains(&stolen));
     assert_eq!(scene.line("cycle"), "2", "and the cycle ends");
     assert_eq!(scene.seat_line("A", "hands"), "gy", "the others come back");
 }
@@ -148,7 +148,7 @@ fn l13_from_an_empty_reserve_he_takes_none() {
     let scene = create("his-stock: gggggg\nhis-trees: 5", "");
     assert_eq!(scene.line("his-trees"), "6");
     assert_eq!(scene.line("his-stock"), "", "and discards all the same");
-    assert!(deeds(&scene).contains(&NightmareStep::NoTreeLeft));
+    assert!(steps(&scene).contains(&NightmareStep::NoTreeLeft));
 }
 
 #[test]
@@ -200,7 +200,7 @@ fn l14_red_in_the_dreamworld_and_in_his_stock_pays() {
             in_stock: 3,
         };
         // Even when red is worth nothing, he says why he discards it.
-        assert!(deeds(&scene).contains(&NightmareStep::Scores { points, gain }));
+        assert!(steps(&scene).contains(&NightmareStep::Scores { points, gain }));
         assert_eq!(scene.line("his-stock"), "", "his red goes into the bag");
         assert!(scene.line("bag").ends_with("r6"), "{scene}");
     }

@@ -5,7 +5,7 @@ use lucid_dreamscape::duel::{Gain, NightmareStep};
 use lucid_dreamscape::{Colour, Event, Link, Location};
 use lucid_testkit::Scene;
 
-use super::solo::deeds;
+use super::solo::steps;
 
 const RULES: &str = "sylex players=1 nightmare=yes solo=3/3/3/2/3/3";
 const TILES: &str = "tiles: most-of-colour=y most-of-colour=g";
@@ -19,12 +19,12 @@ fn link(name: &str) -> Link {
 }
 
 fn takes(colours: &str, location: u8) -> Vec<NightmareStep> {
-    let deed = |letter| NightmareStep::Takes {
+    let step = |letter| NightmareStep::Takes {
         colour: Colour::from_letter(letter).unwrap(),
         location: at(location),
     };
     // From the right.
-    colours.chars().rev().map(deed).collect()
+    colours.chars().rev().map(step).collect()
 }
 
 #[test]
@@ -45,7 +45,7 @@ fn the_first_cycle_six_points_for_blue_and_nine_for_red() {
     });
     expected.push(NightmareStep::FindsRed(link("5-6")));
     expected.extend(takes("ugw", 5));
-    assert_eq!(deeds(&scene), expected);
+    assert_eq!(steps(&scene), expected);
     assert_eq!(scene.line("his-stock"), "gguuuw");
     assert_eq!(scene.line("rows"), "1:gb 2:ybu 3:wub 4:gyb 5:- 6:-");
     // You put a red shard between 5 and 4; between 5 and 2 would do as well.
@@ -65,7 +65,7 @@ fn the_first_cycle_six_points_for_blue_and_nine_for_red() {
         points: 6,
         gain: Gain::Blue(3),
     };
-    assert_eq!(deeds(&scene), [blue, six]);
+    assert_eq!(steps(&scene), [blue, six]);
     assert_eq!(scene.line("his-points"), "6");
     // Your Creation, then his: no brown, two green, three red in the Dreamworld.
     assert_eq!([scene.line("phase"), scene.to_act()], ["creation", "A"]);
@@ -83,7 +83,7 @@ fn the_first_cycle_six_points_for_blue_and_nine_for_red() {
             in_stock: 0,
         },
     };
-    assert_eq!(deeds(&scene), [NightmareStep::Creates, too_few, nine]);
+    assert_eq!(steps(&scene), [NightmareStep::Creates, too_few, nine]);
     assert_eq!(scene.line("his-points"), "15");
     assert_eq!(scene.line("his-stock"), "ggw");
 }
@@ -121,7 +121,7 @@ fn the_third_cycle_gray_is_kept_and_white_carries_him_farther() {
         expected.push(NightmareStep::LeavesRed(link(crossed)));
         expected.extend(takes(row, to));
     }
-    assert_eq!(deeds(&scene), expected);
+    assert_eq!(steps(&scene), expected);
     assert_eq!(scene.line("his-stock"), "uyyyybbw");
     assert_eq!(scene.line("mr-nightmare"), "2");
 }
@@ -152,7 +152,7 @@ fn a_later_creation_steals_a_green_takes_a_tree_and_scores_nine_and_six() {
         },
     };
     assert_eq!(
-        deeds(&scene),
+        steps(&scene),
         [
             NightmareStep::Creates,
             discards(Colour::Brown, 2),

@@ -4,7 +4,7 @@ use lucid_dreamscape::duel::{Gain, NightmareStep};
 use lucid_dreamscape::{Colour, Link, Location};
 use lucid_testkit::Scene;
 
-use super::solo::{RULES, deeds};
+use super::solo::{RULES, steps};
 
 /// You end your Travel on 1 and he, second, begins his.
 #[track_caller]
@@ -61,7 +61,7 @@ fn l6_a_purposes_colour_is_kept_while_you_have_more() {
         };
         let told = if discards { discarded } else { kept };
         assert_eq!(
-            deeds(&scene)[1],
+            steps(&scene)[1],
             told,
             "{his} and {trees} against {yours}{tree}"
         );
@@ -90,7 +90,7 @@ fn l7_he_discards_as_often_as_he_can() {
         colour: Colour::Gray,
         count: 3,
     };
-    let told = deeds(&scene);
+    let told = steps(&scene);
     assert_eq!(told[..3], [NightmareStep::Travels, discards, discards]);
     assert_eq!(
         told[3],
@@ -146,7 +146,7 @@ fn l8_gray_takes_the_rightmost_shard_of_every_location() {
         location: at(location),
     };
     assert_eq!(
-        deeds(&scene)[2..7],
+        steps(&scene)[2..7],
         [
             takes(Colour::Gray, 1),
             takes(Colour::White, 2),
@@ -187,7 +187,7 @@ fn l9_he_leaves_red_on_empty_links_that_he_crosses() {
     let scene = travel("mr-nightmare: 4\nlinks: 1-2 3-6\nhis-stock: www");
     assert_eq!(scene.line("links"), "1-2 1-4 3-6");
     assert_eq!(scene.line("reserve"), "21 red 6 trees");
-    let told = deeds(&scene);
+    let told = steps(&scene);
     assert!(told.contains(&NightmareStep::LeavesRed(link("1-4"))));
     assert!(told.contains(&NightmareStep::FindsRed(link("1-2"))));
     let goes = |from, to| NightmareStep::Goes {
@@ -209,14 +209,14 @@ fn l9_with_an_empty_reserve_he_leaves_none() {
     let scene = travel("mr-nightmare: 1\nreserve: 0 red 6 trees\nbag-red: 24");
     assert_eq!(scene.line("links"), "");
     assert_eq!(scene.line("phase"), "creation", "L10 asks for nothing then");
-    assert!(deeds(&scene).contains(&NightmareStep::NoRedLeft));
+    assert!(steps(&scene).contains(&NightmareStep::NoRedLeft));
 }
 
 #[test]
 fn l9_he_says_so_when_a_location_is_empty() {
     let scene = travel("mr-nightmare: 1\nrows: 2:g");
-    assert!(deeds(&scene).contains(&NightmareStep::FindsNothing(at(1))));
-    assert!(!deeds(&scene).contains(&NightmareStep::FindsNothing(at(2))));
+    assert!(steps(&scene).contains(&NightmareStep::FindsNothing(at(1))));
+    assert!(!steps(&scene).contains(&NightmareStep::FindsNothing(at(2))));
 }
 
 #[test]
@@ -238,7 +238,7 @@ fn l10_you_choose_a_link_at_his_new_location_and_must() {
 fn l10_nothing_is_chosen_when_every_slot_is_taken() {
     let scene = travel("mr-nightmare: 6\nlinks: 5-6 4-5 2-5");
     assert_eq!(scene.line("phase"), "creation");
-    assert!(deeds(&scene).contains(&NightmareStep::NoSlotLeft(at(5))));
+    assert!(steps(&scene).contains(&NightmareStep::NoSlotLeft(at(5))));
 }
 
 #[test]
@@ -246,7 +246,7 @@ fn l10_nothing_is_chosen_when_he_left_the_last_red() {
     let scene = travel("mr-nightmare: 6\nreserve: 1 red 6 trees\nbag-red: 23");
     assert_eq!(scene.line("links"), "5-6");
     assert_eq!(scene.line("phase"), "creation");
-    assert!(deeds(&scene).contains(&NightmareStep::NoRedLeft));
+    assert!(steps(&scene).contains(&NightmareStep::NoRedLeft));
 }
 
 #[test]
@@ -264,7 +264,7 @@ fn l11_blue_pays_two_points_a_shard_as_often_as_it_can() {
         points: 6,
         gain: Gain::Blue(3),
     };
-    let paid = deeds(&scene).iter().filter(|deed| **deed == scores).count();
+    let paid = steps(&scene).iter().filter(|step| **step == scores).count();
     assert_eq!(paid, 2);
 }
 

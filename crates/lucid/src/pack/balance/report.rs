@@ -117,7 +117,7 @@ impl Column {
 }
 
 impl Bar {
-    /// Whether it lies there, as far as that is known.
+    /// Whether it lies within the bar, if that is known.
     pub(crate) fn verdict(&self) -> BarVerdict {
         let is_inside = (self.low..=self.high).contains(&self.value);
         match self.margin {

@@ -1,7 +1,7 @@
 //! One thing of a pack, larger, and in both languages.
 
 use lucid_packs::Pack;
-use lucid_texts::{Complaint, Language, Texts};
+use lucid_texts::{Language, Texts, arg};
 
 use super::PackPage;
 use crate::failure::Failure;
@@ -39,21 +39,17 @@ pub(super) fn show(
     if !drawn.is_empty() {
         return Ok(drawn.join("\n"));
     }
-    let (pack, list) = (&pack.about().id, format!("lucid pack show {file}"));
-    let problem = page.texts.complaint(
-        match suggestion::nearest(id, items.iter().map(|item| item.id())) {
-            Some(nearest) => Complaint::NoSuchItem {
-                item: id,
-                pack,
-                nearest,
-            },
-            None => Complaint::UnknownItem {
-                item: id,
-                pack,
-                list: &list,
-            },
-        },
-    );
+    let (pack, texts) = (&pack.about().id, page.texts);
+    let problem = match suggestion::nearest(id, items.iter().map(|item| item.id())) {
+        Some(nearest) => {
+            texts.complaint_no_such_item(arg::Item(id), arg::Nearest(nearest), arg::Pack(pack))
+        }
+        None => texts.complaint_unknown_item(
+            arg::Item(id),
+            arg::List(format!("lucid pack show {file}")),
+            arg::Pack(pack),
+        ),
+    };
     Err(Failure::usage(page.texts, problem))
 }
 

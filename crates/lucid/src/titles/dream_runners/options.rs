@@ -5,7 +5,7 @@ use std::fmt::Write as _;
 use lucid_dream_runners::Rules;
 use lucid_dream_runners::rules::RuleField;
 use lucid_tabletop::RuleError;
-use lucid_texts::{Complaint, Texts};
+use lucid_texts::{Phrase, Texts};
 
 use crate::failure::Failure;
 use crate::options::{WrongRule, refuse, set_house_rules};
@@ -39,7 +39,7 @@ pub(super) fn rules(options: &GameOptions, command: &str, texts: &Texts) -> Resu
         |rule| match rules.set(rule) {
             Ok(()) => Ok(()),
             Err(RuleError::Field(name)) => Err(WrongRule::Unknown(name)),
-            Err(error) => Err(WrongRule::Told(texts.runners_parse_rules_error(&error))),
+            Err(error) => Err(WrongRule::BadValue(texts.runners_parse_rules_error(&error))),
         },
     )?;
     Ok(rules)
@@ -53,5 +53,5 @@ fn only_known_options(args: &GameOptions, texts: &Texts) -> Result<(), Failure> 
         ("--simultaneous", args.simultaneous),
         ("--profile", args.profile.is_some()),
     ];
-    refuse(&options, Complaint::NotInRunners, texts)
+    refuse(&options, texts.phrase(Phrase::ComplaintNotInRunners), texts)
 }

@@ -1,4 +1,4 @@
-//! What `lucid replay` tells about games of Dream Runners.
+//! What `lucid replay` prints for games of Dream Runners.
 
 use lucid_dream_runners::DreamRunners;
 use lucid_tabletop::{EventData, Seat};

@@ -1,4 +1,4 @@
-//! What `lucid sim` tells about games of Dream Runners.
+//! What `lucid sim` prints for games of Dream Runners.
 
 mod statistics;
 
@@ -12,10 +12,10 @@ use crate::runner::Simulation;
 use crate::sim::{self, all, seats};
 use crate::statistics::Totals;
 
+pub(super) use statistics::DreamRunnersStatistics;
 use statistics::SOURCES;
-pub(super) use statistics::SimStatistics;
 
-impl sim::SimStatistics<DreamRunners> for SimStatistics {
+impl sim::SimStatistics<DreamRunners> for DreamRunnersStatistics {
     fn add_json(&self, simulation: &Simulation<DreamRunners>, totals: &Totals, object: &mut Value) {
         let names = SOURCES.map(|(name, _)| name);
         let mut listed = seats(simulation, totals, &self.points, names);
@@ -40,7 +40,7 @@ impl sim::SimStatistics<DreamRunners> for SimStatistics {
 
 /// How each seat came through: awake, coins left, and how quick it was.
 fn rounds(
-    statistics: &SimStatistics,
+    statistics: &DreamRunnersStatistics,
     seats: usize,
     totals: &Totals,
     texts: &Texts,

@@ -14,7 +14,7 @@ use statistics::PackStatistics;
 
 /// The rulebook that packs are measured with.
 const EDITION: Edition = Edition::Sylex;
-/// Within a level no card may be farther from the mean, of a hundred.
+/// The most that a card may differ from the mean of its level, in percent.
 const CARD: f64 = 25.0;
 /// How many of a hundred games a purpose should decide.
 const PURPOSE: [f64; 2] = [5.0, 40.0];

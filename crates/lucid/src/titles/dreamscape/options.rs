@@ -2,6 +2,7 @@
 
 use std::fmt::Write as _;
 
+use clap::builder::{PossibleValuesParser, TypedValueParser};
 use lucid_dreamscape::rules::RuleField;
 use lucid_dreamscape::{Edition, Rules};
 use lucid_tabletop::RuleError;
@@ -14,6 +15,12 @@ use crate::titles::{GameOptions, Variant};
 
 /// The rulebook unless another is asked for.
 const EDITION: Edition = Edition::Sylex;
+
+/// Reads the name of an edition.
+pub(crate) fn editions() -> impl TypedValueParser<Value = Edition> {
+    PossibleValuesParser::new(Edition::ALL.map(Edition::name))
+        .map(|name| Edition::named(&name).expect("only names of editions are possible"))
+}
 
 /// What `--help` says about rules and profiles.
 pub(super) fn rules_help() -> String {
@@ -54,7 +61,7 @@ pub(super) fn rules(options: &GameOptions, command: &str, texts: &Texts) -> Resu
         |rule| match rules.set(rule) {
             Ok(()) => Ok(()),
             Err(RuleError::Field(name)) => Err(WrongRule::Unknown(name)),
-            Err(error) => Err(WrongRule::Told(texts.parse_rules_error(&error.into()))),
+            Err(error) => Err(WrongRule::BadValue(texts.parse_rules_error(&error.into()))),
         },
     )?;
     Ok(rules)

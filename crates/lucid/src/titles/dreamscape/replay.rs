@@ -1,4 +1,4 @@
-//! What `lucid replay` tells about games of Dreamscape.
+//! What `lucid replay` prints for games of Dreamscape.
 
 mod picture;
 mod transcript;

@@ -1,4 +1,4 @@
-//! What `lucid sim` tells about games of Dreamscape.
+//! What `lucid sim` prints for games of Dreamscape.
 
 mod statistics;
 
@@ -16,10 +16,10 @@ use crate::runner::Simulation;
 use crate::sim::{self, MEAN_AND_DEVIATION, all, framed, head, row, seats, sources, won};
 use crate::statistics::{SeatPoints, Totals};
 
+pub(super) use statistics::DreamscapeStatistics;
 use statistics::NightmareCounts;
-pub(super) use statistics::SimStatistics;
 
-impl sim::SimStatistics<Dreamscape> for SimStatistics {
+impl sim::SimStatistics<Dreamscape> for DreamscapeStatistics {
     fn add_json(&self, simulation: &Simulation<Dreamscape>, totals: &Totals, object: &mut Value) {
         let names = PointSource::ALL.map(PointSource::name);
         object["seats"] = seats(simulation, totals, &self.seats, names);
@@ -53,7 +53,12 @@ impl sim::SimStatistics<Dreamscape> for SimStatistics {
 }
 
 /// The wins and points of a single player, and how far the points spread.
-fn player(statistics: &SimStatistics, totals: &Totals, texts: &Texts, ink: Ink) -> Vec<String> {
+fn player(
+    statistics: &DreamscapeStatistics,
+    totals: &Totals,
+    texts: &Texts,
+    ink: Ink,
+) -> Vec<String> {
     let points = SeatPoints::sum(&statistics.seats);
     let wins = won(totals, texts, points.wins());
     let names = [
@@ -69,7 +74,7 @@ fn player(statistics: &SimStatistics, totals: &Totals, texts: &Texts, ink: Ink) 
 
 /// Mr Nightmare's points, and how far they spread. He wins the games that the
 /// player does not (L16), so that his wins need no column.
-fn nightmare(statistics: &SimStatistics, texts: &Texts, ink: Ink) -> Vec<String> {
+fn nightmare(statistics: &DreamscapeStatistics, texts: &Texts, ink: Ink) -> Vec<String> {
     let NightmareCounts { score, sources, .. } = &statistics.nightmare;
     let labels =
         iter::once(Phrase::LabelScore).chain(NightmareSource::ALL.map(NightmareSource::label));

@@ -12,11 +12,12 @@ use lucid_bots::dreamscape::creation::{Budget, Evaluation, Solution, Solver};
 use lucid_dreamscape::position::{self, PositionError};
 use lucid_dreamscape::{Dreamscape, Phase, State};
 use lucid_tabletop::{Game as _, Seat, SeatSet, ToAct};
-use lucid_texts::{CreationTrouble, Texts};
+use lucid_texts::{Phrase, Texts};
 
 use crate::failure::Failure;
 use crate::input;
 use crate::library::Library;
+use crate::load::unknown_version;
 use crate::options;
 use crate::output::{self, Ink, tame};
 
@@ -39,7 +40,7 @@ JSON fields of the answer:
                                 hundredths of a point";
 
 #[derive(Debug, clap::Args)]
-pub(crate) struct Args {
+pub(crate) struct CreationArgs {
     /// File with the position; - is standard input
     #[arg(value_name = "POSITION")]
     file: PathBuf,
@@ -48,8 +49,8 @@ pub(crate) struct Args {
     #[arg(long, default_value = "1", value_name = "K", value_parser = options::count)]
     best: u64,
 
-    /// Longest time to search, in milliseconds
-    #[arg(long, default_value = "5000", value_name = "MS", value_parser = options::count)]
+    /// Longest time to search, in milliseconds; 0 takes what is found at once
+    #[arg(long, default_value = "5000", value_name = "MS", value_parser = options::whole)]
     budget: u64,
 
     /// Whose Creation, if several seats are to act
@@ -79,7 +80,7 @@ struct Solved {
 }
 
 /// Solves and prints.
-pub(crate) fn run(args: &Args, texts: &Texts) -> anyhow::Result<ExitCode> {
+pub(crate) fn run(args: &CreationArgs, texts: &Texts) -> anyhow::Result<ExitCode> {
     input::at_most_once(args.pack.iter().chain([&args.file]), texts)?;
     let (game, state) = read(args, texts)?;
     let seat = seat(args, &game, &state, texts)?;
@@ -95,7 +96,7 @@ pub(crate) fn run(args: &Args, texts: &Texts) -> anyhow::Result<ExitCode> {
 }
 
 fn solve(
-    args: &Args,
+    args: &CreationArgs,
     game: Dreamscape,
     state: State,
     seat: Seat,
@@ -109,9 +110,9 @@ fn solve(
     let evaluation = Evaluation::new(&game, &view.table, seat);
     let best = args.best.min(MOST) as usize;
     let solution = Solver::new().solve(&game, &view, &evaluation, &mut budget, best);
-    // Whoever has to answer for Mr Nightmare in between has no Creation either.
+    // A seat that must answer for Mr Nightmare has no Creation to solve either.
     let solution = solution.map_err(|_| {
-        let why = texts.creation_trouble(CreationTrouble::Nowhere);
+        let why = texts.phrase(Phrase::CreationNowhere);
         Failure::in_file(&name(args), why)
     })?;
     Ok(Solved {
@@ -123,12 +124,12 @@ fn solve(
     })
 }
 
-fn name(args: &Args) -> String {
+fn name(args: &CreationArgs) -> String {
     tame(&args.file.display().to_string())
 }
 
 /// Reads the position, with the pack that it names.
-fn read(args: &Args, texts: &Texts) -> Result<(Dreamscape, State), Failure> {
+fn read(args: &CreationArgs, texts: &Texts) -> Result<(Dreamscape, State), Failure> {
     let name = name(args);
     let text = input::text(&args.file, texts)?;
     let wrong = |error: PositionError| match error {
@@ -145,7 +146,11 @@ fn read(args: &Args, texts: &Texts) -> Result<(Dreamscape, State), Failure> {
             .map_err(|missing| Failure::in_file(&name, missing.told(texts)))?,
         None => &lucid_packs::dreamscape().content,
     };
-    let game = Dreamscape::new(rules, content.clone()).map_err(|problems| {
+    let version = position::version_of(&text).map_err(wrong)?;
+    let game = Dreamscape::at_version(version, rules, content.clone());
+    let game =
+        game.ok_or_else(|| Failure::in_file(&name, unknown_version::<Dreamscape>(version, texts)))?;
+    let game = game.map_err(|problems| {
         let said = problems.iter().map(|problem| texts.rules_problem(*problem));
         Failure::in_file(&name, said.collect::<Vec<_>>().join(" "))
     })?;
@@ -154,14 +159,19 @@ fn read(args: &Args, texts: &Texts) -> Result<(Dreamscape, State), Failure> {
 }
 
 /// The seat that was asked for, or the first of those that are to act.
-fn seat(args: &Args, game: &Dreamscape, state: &State, texts: &Texts) -> Result<Seat, Failure> {
-    let trouble = |trouble| Failure::in_file(&name(args), texts.creation_trouble(trouble));
-    let no_seat = |trouble| Failure::of_file(&name(args), texts.creation_trouble(trouble));
+fn seat(
+    args: &CreationArgs,
+    game: &Dreamscape,
+    state: &State,
+    texts: &Texts,
+) -> Result<Seat, Failure> {
+    let trouble = |phrase| Failure::in_file(&name(args), texts.phrase(phrase));
+    let no_seat = |why: String| Failure::of_file(&name(args), why);
     if !matches!(state.table().phase, Phase::Creation | Phase::LastPlacement) {
-        return Err(trouble(CreationTrouble::Nowhere));
+        return Err(trouble(Phrase::CreationNowhere));
     }
     let ToAct::Seats(acting) = game.to_act(state) else {
-        return Err(trouble(CreationTrouble::Nobody));
+        return Err(trouble(Phrase::CreationNobody));
     };
     let letters = |seats: SeatSet| {
         let letters: Vec<String> = seats.iter().map(|seat| seat.to_string()).collect();
@@ -169,13 +179,13 @@ fn seat(args: &Args, game: &Dreamscape, state: &State, texts: &Texts) -> Result<
     };
     let all = SeatSet::first(game.seats());
     match args.seat {
-        Some(seat) if !all.contains(seat) => {
-            Err(no_seat(CreationTrouble::NoSeat(seat, &letters(all))))
-        }
-        Some(seat) if !acting.contains(seat) => {
-            Err(no_seat(CreationTrouble::NotToAct(seat, &letters(acting))))
-        }
+        Some(seat) if !all.contains(seat) => Err(no_seat(
+            texts.creation_no_seat(letters(all), seat.to_string()),
+        )),
+        Some(seat) if !acting.contains(seat) => Err(no_seat(
+            texts.creation_not_to_act(letters(acting), seat.to_string()),
+        )),
         Some(seat) => Ok(seat),
-        None => (acting.iter().next()).ok_or_else(|| trouble(CreationTrouble::Nobody)),
+        None => (acting.iter().next()).ok_or_else(|| trouble(Phrase::CreationNobody)),
     }
 }

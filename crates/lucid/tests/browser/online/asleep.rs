@@ -1,5 +1,5 @@
-//! A phone that sleeps: its page stands still and its radio is off for longer
-//! than the server waits for a sign of life. When it wakes, all is there.
+//! A sleeping phone: its page is frozen and its radio is off for longer than the server waits
+//! for a sign of life. When it wakes, everything is there.
 
 use serde_json::json;
 
@@ -9,8 +9,8 @@ use crate::chrome::{Chrome, PATIENCE, within};
 use crate::server::Server;
 use crate::{browser, stage_with};
 
-/// The server gives a silent socket up after two seconds instead of ninety, so
-/// that a minute of sleep need not be waited for.
+/// The server gives up a silent socket after two seconds instead of ninety, so that the test
+/// need not wait that long.
 const SETTINGS: &str = "silence = 2\n";
 
 /// Ada at a desk, Bo with a phone on the road.
@@ -31,7 +31,7 @@ impl Evening {
         join(&mut bo, &link.replace(&server.url, &radio.url), NAMES[1]);
         begin(&mut ada);
         for chrome in [&mut ada, &mut bo] {
-            chrome.wait("!!document.querySelector('.far-dock')");
+            chrome.wait("!!document.querySelector('.status-bar')");
         }
         Some(Evening {
             both: [ada, bo],
@@ -51,12 +51,12 @@ impl Evening {
         self.radio.fall_silent();
         bo.offline(true);
         bo.look_at_it(false);
-        // A page that stands still answers nothing, so this is the last it is asked.
+        // A frozen page does not answer, so this is the last command.
         bo.call("Page.setWebLifecycleState", json!({ "state": "frozen" }));
-        ada.wait("document.querySelectorAll('.far-people .away').length === 1");
+        ada.wait("document.querySelectorAll('.online-seats .away').length === 1");
     }
 
-    /// It wakes, and finds its way back without being asked.
+    /// It wakes and reconnects by itself.
     fn wake(&mut self) {
         let [ada, bo] = &mut self.both;
         self.radio.come_back();
@@ -65,7 +65,7 @@ impl Evening {
         bo.look_at_it(true);
         bo.offline(false);
         for chrome in [ada, bo] {
-            chrome.wait("!document.querySelector('.far-people .away, .far-line')");
+            chrome.wait("!document.querySelector('.online-seats .away, .connection-notice')");
         }
     }
 }
@@ -79,7 +79,7 @@ fn a_phone_that_slept_sees_what_was_played_and_keeps_what_was_typed() {
     for chrome in &mut evening.both {
         chrome.wait("!!document.querySelector('.table') && !!document.querySelector('.order')");
     }
-    // Whoever begins: it is to be Ada's turn.
+    // Plays until it is Ada's turn, whoever begins.
     let turn = "!!document.querySelector('.ends .way-on, .choices .btn, .parts .part')";
     let [ada, bo] = &mut evening.both;
     within(PATIENCE, "Ada's turn", || {
@@ -89,7 +89,7 @@ fn a_phone_that_slept_sees_what_was_played_and_keeps_what_was_typed() {
         }
         hers.then_some(())
     });
-    bo.press("#far-chat");
+    bo.press("#online-chat");
     write(bo, "#chat", "Half a sentence of");
     evening.sleep();
     // Ada plays on as far as it is her turn.
@@ -106,8 +106,8 @@ fn a_phone_that_slept_sees_what_was_played_and_keeps_what_was_typed() {
         "Half a sentence of"
     );
     assert_eq!(bo.eval("document.documentElement.scrollWidth"), 360);
-    bo.press("#far-chat");
-    // Narrow pages leave words out, so both are compared at the same width.
+    bo.press("#online-chat");
+    // Narrow pages omit words, so both are compared at the same width.
     bo.size(1440, 1000);
     let alike = seen_alike(&mut evening.both);
     play_until(&mut evening.both, &cycle(2));
@@ -132,14 +132,14 @@ fn a_phone_that_slept_keeps_a_composition_that_was_never_sent() {
     bo.wait("!!document.querySelector('.quilt [data-cell]')");
     lay(bo, 1, "d4");
     bo.wait(&laid(1));
-    // The second one is laid where nothing gets through.
+    // The second one is laid while nothing gets through.
     evening.out_of_reach();
     let [_, bo] = &mut evening.both;
     lay(bo, 2, "d5");
     bo.wait(&laid(2));
     let lies = "document.querySelector('.quilt').innerHTML";
     let before = bo.eval(lies);
-    bo.press("#far-chat");
+    bo.press("#online-chat");
     write(bo, "#chat", "I am still comp");
     evening.sleep();
     evening.wake();
@@ -149,9 +149,9 @@ fn a_phone_that_slept_keeps_a_composition_that_was_never_sent() {
         bo.eval("document.querySelector('#chat').value"),
         "I am still comp"
     );
-    bo.press("#far-chat");
+    bo.press("#online-chat");
     assert_eq!(bo.eval("document.documentElement.scrollWidth"), 360);
-    // The server gets both: a second page, which knows nothing, is told of them.
+    // The server gets both: a new page, without any state, shows them.
     let table = bo.eval("location.href");
     bo.new_tab();
     bo.size(360, 740);

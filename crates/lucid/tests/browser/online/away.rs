@@ -1,5 +1,5 @@
-//! A server that cannot reach its database: it is told calmly, and nothing that
-//! was composed or said is lost.
+//! A server that cannot reach its database: pages say so calmly, and nothing that was composed
+//! or written is lost.
 
 use lucid_testkit::services::Postgres;
 
@@ -7,17 +7,17 @@ use super::{complaints, gather, play_until, write};
 use crate::chrome::Chrome;
 use crate::{browser, stage_with};
 
-const BUSY: &str = "[...document.querySelectorAll('.far-line, .arriving')]\
+const BUSY: &str = "[...document.querySelectorAll('.connection-notice, .arriving')]\
     .some(line => /cannot (reach|save)/.test(line.innerText))";
 
-/// Somebody is told of it. What was on its way when the database went is tried
-/// a few times before, so that takes a while.
+/// Waits until a page says so. Requests that were in flight are retried a few times before
+/// that, so it takes a while.
 fn told(chrome: &mut Chrome) {
     chrome.wait(BUSY);
 }
 
 #[test]
-fn a_database_that_is_away_is_waited_for() {
+fn clients_wait_for_an_unreachable_database() {
     if std::env::var_os("LUCID_BROWSER").is_none() {
         return;
     }
@@ -39,24 +39,24 @@ fn a_database_that_is_away_is_waited_for() {
     let laid = "document.querySelectorAll('.quilt .laid').length === 1";
     bo.wait(laid);
     told(bo);
-    bo.press("#far-chat");
+    bo.press("#online-chat");
     write(bo, "#chat", "Are you there?");
-    // Whoever comes now is not told that there is no such table.
+    // A visitor at this point is not told that the table does not exist.
     ada.reload_slowly();
     told(ada);
     postgres.restart();
     for chrome in [&mut *ada, &mut *bo] {
-        chrome.wait("!!document.querySelector('.quilt [data-cell]') && !document.querySelector('.far-line')");
+        chrome.wait("!!document.querySelector('.quilt [data-cell]') && !document.querySelector('.connection-notice')");
     }
     bo.wait(laid);
     assert_eq!(
         bo.eval("document.querySelector('#chat').value"),
         "Are you there?"
     );
-    bo.press(".far-say .btn");
-    ada.press("#far-chat");
-    ada.wait("document.querySelector('.far-lines')?.innerText.includes('Are you there?')");
-    // The server has what was laid: a page that knows nothing is told of it.
+    bo.press(".chat-form .btn");
+    ada.press("#online-chat");
+    ada.wait("document.querySelector('.chat-lines')?.innerText.includes('Are you there?')");
+    // The server has what was laid: a reloaded page shows it.
     bo.reload();
     bo.wait(laid);
     play_until(&mut both, "!!document.querySelector('.end-page')");

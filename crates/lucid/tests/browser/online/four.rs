@@ -8,12 +8,12 @@ use crate::chrome::Chrome;
 /// The first Travel of Dreamscape.
 const TRAVEL: &str = "document.querySelector('.phases .now')?.innerText === 'Travel'";
 
-/// Everybody is there, and nobody is told that the line is broken.
+/// Everybody is connected, and no page says otherwise.
 fn all_are_here(all: &mut [Chrome]) {
     for chrome in all {
         chrome.wait(
-            "document.querySelectorAll('.far-people li').length === 4 && \
-             !document.querySelector('.far-people .away, .far-line')",
+            "document.querySelectorAll('.online-seats li').length === 4 && \
+             !document.querySelector('.online-seats .away, .connection-notice')",
         );
     }
 }
@@ -25,28 +25,29 @@ fn four_people_play_dreamscape_through_a_reconnect_and_a_server_that_dies() {
     };
     gather(&server, &mut all, "/tables/new?with=people");
     for chrome in &mut all {
-        chrome.wait("!!document.querySelector('.table') && !!document.querySelector('.far-dock')");
+        chrome
+            .wait("!!document.querySelector('.table') && !!document.querySelector('.status-bar')");
     }
     all_are_here(&mut all);
-    // In full the trouble comes a cycle later, when there is more to lose.
+    // In the full run, the trouble comes a cycle later, when there is more to lose.
     let (trouble, end) = match Length::wanted() {
         Length::Short => (TRAVEL.to_owned(), cycle(2)),
         Length::Full => (cycle(2), cycle(3)),
     };
     play_until(&mut all, &trouble);
     let before = seen_alike(&mut all);
-    // One goes elsewhere and comes back; the others see both.
+    // One leaves and comes back; the others see both.
     let here = all[3].eval("location.href");
     all[3].open(&server.url);
-    all[0].wait("document.querySelectorAll('.far-people .away').length === 1");
+    all[0].wait("document.querySelectorAll('.online-seats .away').length === 1");
     all[3].open(here.as_str().expect("an address"));
     all[3].wait("!!document.querySelector('.table')");
     all_are_here(&mut all);
     assert_eq!(seen_alike(&mut all), before);
-    // The server dies and comes back; nobody presses anything.
+    // The server dies and restarts; nobody presses anything.
     server.kill();
     for chrome in &mut all {
-        chrome.wait("!!document.querySelector('.far-line.lost')");
+        chrome.wait("!!document.querySelector('.connection-notice.lost')");
     }
     server.again();
     all_are_here(&mut all);
@@ -77,7 +78,7 @@ fn four_people_play_dream_runners_to_the_end_although_the_server_dies() {
         chrome.wait("!document.querySelector('#lock:not(:disabled)')");
     }
     server.kill();
-    all[3].wait("!!document.querySelector('.far-line.lost')");
+    all[3].wait("!!document.querySelector('.connection-notice.lost')");
     server.again();
     all_are_here(&mut all);
     // What is locked stays so, unless the sand has run out in the meantime.

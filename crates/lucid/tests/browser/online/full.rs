@@ -1,5 +1,5 @@
-//! A server that cannot save: a move waits, is never shown as played, and goes on by
-//! itself when there is room again.
+//! A server that cannot save: a move waits, is never shown as played, and is played by itself
+//! when there is space again.
 
 use sqlx::{Connection as _, SqliteConnection};
 
@@ -23,9 +23,9 @@ fn change(server: &Server, sql: &str) {
     });
 }
 
-/// From now on no entry of any table can be written, as if there were no room: what
-/// the trigger reads is no JSON, which is an error like that of a disk. (What a trigger
-/// refuses by itself counts as a constraint.)
+/// From now on, no entry of any table can be written, as if the disk were full: the trigger
+/// parses invalid JSON, which fails like a disk error. (A trigger's own refusal would count as
+/// a constraint violation.)
 fn fill_up(server: &Server) {
     let full = "CREATE TRIGGER no_room BEFORE INSERT ON log
                 BEGIN SELECT json('no room'); END";
@@ -37,7 +37,7 @@ fn make_room(server: &Server) {
 }
 
 #[test]
-fn a_move_that_cannot_be_saved_waits_and_goes_on_by_itself() {
+fn an_unsaved_move_waits_and_is_played_later() {
     let Some((server, mut both)) = people::<2>("full") else {
         return;
     };
@@ -51,7 +51,7 @@ fn a_move_that_cannot_be_saved_waits_and_goes_on_by_itself() {
     bo.press(".quilt [data-cell=d4]");
     bo.wait(KEPT);
     bo.wait(&format!("{LAID} === 0"));
-    // It can be taken back, and made again.
+    // It can be withdrawn and made again.
     bo.press("#kept-back");
     bo.wait("!document.querySelector('#kept')");
     // The segment is still in hand.
@@ -60,7 +60,7 @@ fn a_move_that_cannot_be_saved_waits_and_goes_on_by_itself() {
     make_room(&server);
     bo.wait("!document.querySelector('#kept')");
     bo.wait(&format!("{LAID} === 1"));
-    // The server has it: a page that knows nothing is told of it.
+    // The server has it: a reloaded page shows it.
     bo.reload();
     bo.wait(&format!("{LAID} === 1"));
     play_until(&mut both, "!!document.querySelector('.end-page')");

@@ -1,5 +1,4 @@
-//! The pages around a table: what axe says of them, and that nobody's words are
-//! taken for anything but words.
+//! The pages around a table: accessibility, and that names and chat are never markup.
 
 use super::{begin, open_table, people, write};
 use crate::{AT_ONCE, axe, visit};
@@ -13,26 +12,26 @@ fn the_pages_of_a_table_pass_axe() {
     let link = open_table(&server, &mut ada, "/tables/new?with=people", 2);
     all.extend(axe::violations(&mut ada, &axe, "waiting room"));
     bo.open_with(&link, AT_ONCE);
-    bo.wait("!!document.querySelector('#far-name')");
+    bo.wait("!!document.querySelector('#online-name')");
     all.extend(axe::violations(&mut bo, &axe, "door"));
-    write(&mut bo, "#far-name", "Bo");
+    write(&mut bo, "#online-name", "Bo");
     bo.press("#come-in");
-    bo.press(".far-gather .join");
+    bo.press(".waiting-room .join");
     begin(&mut ada);
     ada.wait("!!document.querySelector('.table')");
-    ada.press("#far-chat");
+    ada.press("#online-chat");
     all.extend(axe::violations(&mut ada, &axe, "chat"));
-    ada.press("#far-menu");
+    ada.press("#online-menu");
     all.extend(axe::violations(&mut ada, &axe, "menu"));
     for path in ["/tables", "/account"] {
         ada.open(&format!("{}{path}", server.url));
-        ada.wait("!!document.querySelector('.far-tables li, #account-name')");
+        ada.wait("!!document.querySelector('.table-list li, #account-name')");
         all.extend(axe::violations(&mut ada, &axe, path));
     }
     assert_eq!(all, Vec::<String>::new());
 }
 
-/// A name has at most 24 characters; one that would do harm is shorter.
+/// A name has at most 24 characters; a harmful one can be shorter.
 #[test]
 fn html_in_names_and_chat_is_text() {
     const NAME: &str = "<img/src=x onerror=p()>";
@@ -46,29 +45,29 @@ fn html_in_names_and_chat_is_text() {
     }
     super::join(&mut bo, &link, NAME);
     write(&mut bo, "#chat", LINE);
-    bo.press(".far-say .btn");
+    bo.press(".chat-form .btn");
     let told = |text: &str| {
-        format!("document.querySelector('main, .far-dock').innerText.includes({text:?})")
+        format!("document.querySelector('main, .status-bar').innerText.includes({text:?})")
     };
     for chrome in [&mut ada, &mut bo] {
-        chrome.wait(&format!("[...document.querySelectorAll('.far-lines li')].some(e => e.innerText.includes({LINE:?}))"));
+        chrome.wait(&format!("[...document.querySelectorAll('.chat-lines li')].some(e => e.innerText.includes({LINE:?}))"));
         chrome.wait(&told(NAME));
     }
     begin(&mut ada);
     for chrome in [&mut ada, &mut bo] {
         chrome.wait("!!document.querySelector('.table') && !!document.querySelector('.order')");
         chrome.wait(&format!(
-            "document.querySelector('.far-people').innerText.includes({NAME:?})"
+            "document.querySelector('.online-seats').innerText.includes({NAME:?})"
         ));
     }
-    // In the lobby and on the page of oneself as well.
+    // In the lobby and on the account page as well.
     bo.open(&format!("{}/account", server.url));
     bo.wait(&format!(
         "document.querySelector('#account-name')?.value === {NAME:?}"
     ));
     ada.open(&format!("{}/tables", server.url));
     ada.wait(&format!(
-        "document.querySelector('.far-tables')?.innerText.includes({NAME:?})"
+        "document.querySelector('.table-list')?.innerText.includes({NAME:?})"
     ));
     for chrome in [&mut ada, &mut bo] {
         assert_eq!(chrome.eval("window.harmed ?? false"), false);
@@ -78,7 +77,7 @@ fn html_in_names_and_chat_is_text() {
 }
 
 #[test]
-fn what_was_typed_stays_where_name_and_password_do_not_fit() {
+fn a_failed_sign_in_keeps_what_was_typed() {
     let Some((server, [mut ada])) = people("online-account") else {
         return;
     };
@@ -86,32 +85,32 @@ fn what_was_typed_stays_where_name_and_password_do_not_fit() {
     write(&mut ada, "#account-name", "Zoe");
     write(&mut ada, "#account-password", "a loud morning");
     ada.press("#sign-in");
-    ada.wait("!!document.querySelector('.far-said .no')");
-    let typed = "[...document.querySelectorAll('.far-form input')].map(e => e.value).join('|')";
+    ada.wait("!!document.querySelector('.account-message .no')");
+    let typed = "[...document.querySelectorAll('.online-form input')].map(e => e.value).join('|')";
     assert_eq!(ada.eval(typed), "Zoe|a loud morning");
 }
 
 #[test]
-fn a_guest_is_marked_keeps_the_name_and_is_erased() {
+fn a_guest_is_marked_gets_a_password_and_is_erased() {
     let Some((server, [mut ada])) = people("online-erased") else {
         return;
     };
     open_table(&server, &mut ada, "/tables/new?with=people", 2);
-    ada.wait("document.querySelectorAll('.far-gather .tag.guest').length === 1");
+    ada.wait("document.querySelectorAll('.waiting-room .tag.guest').length === 1");
     ada.open(&format!("{}/account", server.url));
     ada.wait("!!document.querySelector('#account-new')");
     // The server says why a password is refused.
     write(&mut ada, "#account-new", "password1");
-    ada.press(".far-form:nth-of-type(2) .btn");
-    ada.wait("!!document.querySelector('.far-said .no')");
+    ada.press(".online-form:nth-of-type(2) .btn");
+    ada.wait("!!document.querySelector('.account-message .no')");
     write(&mut ada, "#account-new", "a quiet night at sea");
-    ada.press(".far-form:nth-of-type(2) .btn");
+    ada.press(".online-form:nth-of-type(2) .btn");
     ada.wait("!!document.querySelector('#account-current')");
-    // Erasing is asked for twice, and wants the password.
+    // Erasing needs a confirmation and the password.
     ada.press("#erase");
     write(&mut ada, "#erase-password", "a loud night at sea");
     ada.press("#erase-sure");
-    ada.wait("!!document.querySelector('.far-said .no')");
+    ada.wait("!!document.querySelector('.account-message .no')");
     write(&mut ada, "#erase-password", "a quiet night at sea");
     ada.press("#erase-sure");
     ada.wait("!!document.querySelector('#sign-in')");
@@ -120,13 +119,13 @@ fn a_guest_is_marked_keeps_the_name_and_is_erased() {
 /// Found on a busy machine: a table asks whose session it is, and its page was left
 /// before the answer came.
 #[test]
-fn an_answer_that_comes_after_its_page_was_left_does_no_harm() {
+fn an_answer_for_a_page_that_was_left_is_ignored() {
     let Some((server, [mut ada])) = people("online-left") else {
         return;
     };
     open_table(&server, &mut ada, "/tables/new?with=people", 2);
     ada.open(&format!("{}/tables", server.url));
-    ada.wait("!!document.querySelector('.far-tables li .btn')");
+    ada.wait("!!document.querySelector('.table-list li .btn')");
     ada.eval(
         "(() => {
             const real = window.fetch.bind(window);
@@ -135,12 +134,12 @@ fn an_answer_that_comes_after_its_page_was_left_does_no_harm() {
                 : real(what, ...rest);
         })()",
     );
-    ada.press(".far-tables li .btn");
+    ada.press(".table-list li .btn");
     ada.wait("!!window.answer && location.pathname.startsWith('/table/')");
     ada.press(".logo");
     ada.wait("!!document.querySelector('.home')");
     ada.eval("window.answer()");
-    // The same question again, later, finds the client still running.
+    // A later request finds the client still running.
     ada.press(".lang");
     ada.wait("document.querySelector('#play-now').innerText.startsWith('Jetzt spielen')");
     ada.settle();

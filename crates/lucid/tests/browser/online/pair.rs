@@ -9,7 +9,8 @@ fn two_people_play_dreamscape_through_reloads_and_a_server_that_dies() {
     };
     gather(&server, &mut both, "/tables/new?with=people");
     for chrome in &mut both {
-        chrome.wait("!!document.querySelector('.table') && !!document.querySelector('.far-dock')");
+        chrome
+            .wait("!!document.querySelector('.table') && !!document.querySelector('.status-bar')");
     }
     play_until(&mut both, &cycle(2));
     for chrome in &mut both {
@@ -22,17 +23,18 @@ fn two_people_play_dreamscape_through_reloads_and_a_server_that_dies() {
     both[0].reload();
     both[0].wait("!!document.querySelector('.table')");
     assert_eq!(seen_alike(&mut both), before, "a reload changes nothing");
-    // What is being written outlives the server.
+    // A draft survives the server.
     let bo = &mut both[1];
-    bo.press("#far-chat");
+    bo.press("#online-chat");
     write(bo, "#chat", "Good night, Ada");
     server.kill();
-    bo.wait("!!document.querySelector('.far-line.lost')");
+    bo.wait("!!document.querySelector('.connection-notice.lost')");
     server.again();
-    // Who presses is there at once; on a busy machine it may be there before.
-    bo.eval("document.querySelector('#far-try')?.click()");
+    // The player who presses is there at once; on a busy machine, the page may already be
+    // there.
+    bo.eval("document.querySelector('#reconnect-now')?.click()");
     for chrome in &mut both {
-        chrome.wait("!document.querySelector('.far-line')");
+        chrome.wait("!document.querySelector('.connection-notice')");
     }
     assert_eq!(seen_alike(&mut both), before, "nothing is lost");
     let [ada, bo] = &mut both;
@@ -40,23 +42,34 @@ fn two_people_play_dreamscape_through_reloads_and_a_server_that_dies() {
         bo.eval("document.querySelector('#chat').value"),
         "Good night, Ada"
     );
-    bo.press(".far-say .btn");
-    ada.press("#far-chat");
-    ada.wait("document.querySelector('.far-lines')?.innerText.includes('Good night, Ada')");
-    bo.press("#far-chat");
+    bo.press(".chat-form .btn");
+    ada.press("#online-chat");
+    ada.wait("document.querySelector('.chat-lines')?.innerText.includes('Good night, Ada')");
+    bo.press("#online-chat");
     play_until(&mut both, &cycle(3));
     seen_alike(&mut both);
     // Both agree to end it.
     let [ada, bo] = &mut both;
     let boards = "[...document.querySelectorAll('.area-world, .area-scape, .actions')].map((it) => it.getBoundingClientRect().top).join()";
     let lie = bo.eval(boards);
-    ada.press("#far-menu");
+    ada.press("#online-menu");
     ada.press("#ask-end");
     bo.wait("!!document.querySelector('#poll-yes')");
     assert_eq!(bo.eval(boards), lie, "a question moves no board");
+    let under = "(() => { const at = document.querySelector('.online-poll').getBoundingClientRect(); \
+        return ['.table-top', '.table', '#online-chat', '#online-menu'].filter((it) => { \
+        const r = document.querySelector(it).getBoundingClientRect(); \
+        return r.top < at.bottom - 1 && r.bottom > at.top + 1 && r.left < at.right - 1 && r.right > at.left + 1; }).join(); })()";
+    for (width, height) in [(1440, 1000), (360, 740)] {
+        bo.size(width, height);
+        bo.settle();
+        assert_eq!(bo.eval(under), "", "a question covers nothing at {width}");
+    }
+    bo.size(1440, 1000);
     bo.press("#poll-yes");
     for chrome in &mut both {
-        chrome.wait("document.querySelector('.far-poll')?.innerText.includes('closed') ?? false");
+        chrome
+            .wait("document.querySelector('.online-poll')?.innerText.includes('closed') ?? false");
     }
     let [ada, bo] = &mut both;
     ada.open(&server.url);
@@ -77,11 +90,11 @@ fn two_people_play_dream_runners_to_the_end() {
     let [ada, bo] = &mut both;
     let verdict = ada.text(".verdict h1");
     assert_eq!(bo.text(".verdict h1"), verdict);
-    // Playing again leads both to a new table.
+    // A rematch leads both to a new table.
     ada.press("#again");
     bo.press("#rematch-go");
     for chrome in [ada, bo] {
-        chrome.wait("!!document.querySelector('.far-gather, .runners') && !document.querySelector('.end-page')");
+        chrome.wait("!!document.querySelector('.waiting-room, .runners') && !document.querySelector('.end-page')");
         assert_eq!(chrome.complaints(), Vec::<String>::new());
     }
 }

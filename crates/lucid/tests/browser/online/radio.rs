@@ -1,5 +1,4 @@
-//! What carries a phone's connection: it can fall silent without a word, as it
-//! does when the phone sleeps.
+//! A phone's network: a proxy that can go silent without closing, as when the phone sleeps.
 
 use std::io::{ErrorKind, Read as _, Write as _};
 use std::net::{Shutdown, TcpListener, TcpStream};
@@ -12,15 +11,15 @@ const CARRIES: u8 = 0;
 const SILENT: u8 = 1;
 const GONE: u8 = 2;
 
-/// A way to a server that can be interrupted; it ends with this value.
+/// An interruptible proxy to a server, which stops when this is dropped.
 pub(super) struct Radio {
-    /// The server, as whoever listens to this radio knows it.
+    /// The server's address through the proxy.
     pub(super) url: String,
     state: Arc<AtomicU8>,
 }
 
 impl Radio {
-    /// A way to a server.
+    /// Starts a proxy to a server.
     pub(super) fn to(url: &str) -> Radio {
         let server = url.trim_start_matches("http://").to_owned();
         let listener = TcpListener::bind("127.0.0.1:0").expect("a free port");
@@ -32,7 +31,7 @@ impl Radio {
             loop {
                 match shared.load(Ordering::Relaxed) {
                     GONE => return,
-                    // Out of reach: whoever calls hears nothing.
+                    // Out of reach: new connections get no answer.
                     SILENT => {}
                     _ => {
                         if let Ok((near, _)) = listener.accept() {
@@ -50,12 +49,12 @@ impl Radio {
         }
     }
 
-    /// Nothing comes through any more, and neither side learns of it.
+    /// Lets nothing through, without either side learning of it.
     pub(super) fn fall_silent(&self) {
         self.state.store(SILENT, Ordering::Relaxed);
     }
 
-    /// It carries again, also what was underway.
+    /// Lets data through again, including what was in flight.
     pub(super) fn come_back(&self) {
         self.state.store(CARRIES, Ordering::Relaxed);
     }
@@ -80,7 +79,7 @@ fn join(near: TcpStream, server: &str, state: &Arc<AtomicU8>) {
     }
 }
 
-/// Carries one way until either side ends.
+/// Copies one direction until either side closes.
 fn carry(mut from: TcpStream, mut to: TcpStream, state: &AtomicU8) {
     let _ = from.set_nonblocking(false);
     let _ = from.set_read_timeout(Some(Duration::from_millis(20)));

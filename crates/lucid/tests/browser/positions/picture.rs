@@ -1,6 +1,6 @@
-//! Pictures, made small and compared with patience.
+//! Pictures: downscaled, and compared with tolerance.
 
-/// A picture: three bytes for each dot, line by line.
+/// A picture: three bytes for each pixel, row by row.
 #[derive(Clone, PartialEq, Eq)]
 pub(super) struct Picture {
     width: usize,
@@ -11,10 +11,10 @@ pub(super) struct Picture {
 /// A place where two pictures differ: the left and upper dot of a block.
 pub(super) type Place = (usize, usize);
 
-// Fonts have no part in the pictures, so what a comparison has to bear is little:
-// Chromium's versions round places to other dots and soften edges and glows in other
-// ways. A place is wrong if a block of it, about as large as the smallest shard, has
-// another colour than the stored picture has anywhere within a few dots.
+// The pictures do not depend on fonts, so a comparison need not tolerate much: versions of
+// Chromium round positions differently, and blur edges and glows differently. A place is wrong
+// if a block, about as large as the smallest shard, has a colour that the stored picture does
+// not have within a few pixels.
 
 /// Dots of the small picture along the side of a block: 16 on the screen.
 const BLOCK: usize = 4;
@@ -84,7 +84,7 @@ impl Picture {
         sums.map(|sum| (sum / (side * side) as u32) as u8)
     }
 
-    /// Where the other picture shows something else.
+    /// The places where the pictures differ.
     pub(super) fn differences(&self, other: &Picture) -> Vec<Place> {
         if (self.width, self.height) != (other.width, other.height) {
             return vec![(0, 0)];
@@ -92,11 +92,11 @@ impl Picture {
         let mut places = Vec::new();
         for top in (0..=self.height - BLOCK).step_by(BLOCK) {
             for left in (0..=self.width - BLOCK).step_by(BLOCK) {
-                // Nearly all blocks are where they were.
+                // Nearly all blocks are unchanged.
                 if self.distance(other, (left, top), (left, top)) <= TOLERANCE {
                     continue;
                 }
-                // Both ways: what is missing in one picture is there in the other.
+                // Both ways: what is missing in one picture is present in the other.
                 let least = self
                     .least(other, left, top)
                     .max(other.least(self, left, top));
@@ -218,7 +218,7 @@ fn a_moved_shard_is_noticed() {
 }
 
 #[test]
-fn pictures_are_read_as_they_were_written() {
+fn pictures_round_trip() {
     let picture = row(3, 0);
     assert!(Picture::of_png(&picture.to_png()) == picture);
 }

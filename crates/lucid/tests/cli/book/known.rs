@@ -112,7 +112,7 @@ impl Known {
         }
     }
 
-    /// Packages, tests, benchmarks, examples and paths that cargo is told of.
+    /// Packages, tests, benchmarks, examples and paths in cargo commands.
     fn cargo(&self, words: &[&str]) -> Result<(), String> {
         let value = |names: &[&str]| {
             let at = words.iter().position(|word| names.contains(word))?;

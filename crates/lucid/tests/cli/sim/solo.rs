@@ -3,9 +3,9 @@
 use serde_json::Value;
 
 use super::{figures, number};
-use crate::common::Desk;
+use crate::common::TestDir;
 
-/// The two tables of points: what is above them tells of speed.
+/// The two tables of points, without the lines about speed above them.
 fn points(table: &str) -> String {
     let blank = table.match_indices("\n\n").nth(1).unwrap().0;
     table[blank + 2..].to_owned()
@@ -19,11 +19,11 @@ fn sum(sources: &Value) -> f64 {
 
 #[test]
 fn sources_add_up_to_scores() {
-    let desk = Desk::new("solo-json");
+    let dir = TestDir::new("solo-json");
     for profile in ["troubled-nights", "worst-nightmares", "3/3/3/2/3/0"] {
         for bot in ["random", "tidy", "shy"] {
             let args = format!("solo --profile {profile} --bots {bot} --games 60");
-            let value = figures(&desk, &args);
+            let value = figures(&dir, &args);
             let rules = value["rules"].as_str().unwrap();
             assert!(rules.ends_with(&format!(" solo={profile}")), "{rules}");
             assert_eq!(value["seats"].as_array().unwrap().len(), 1);
@@ -51,10 +51,10 @@ fn sources_add_up_to_scores() {
 
 #[test]
 fn only_solo_has_a_rival() {
-    let desk = Desk::new("solo-only");
-    let several = figures(&desk, "dreamscape --games 5 --nightmare --bots tidy,shy");
+    let dir = TestDir::new("solo-only");
+    let several = figures(&dir, "dreamscape --games 5 --nightmare --bots tidy,shy");
     assert_eq!(several.get("his"), None);
-    let table = desk.good("sim solo --games 20");
+    let table = dir.good("sim solo --games 20");
     assert!(table.starts_with("Dreamscape  sylex players=1 nightmare=yes solo=bad-dreams\n"));
     for part in points(&table).split("\n\n") {
         let widths: Vec<usize> = part.lines().map(|line| line.chars().count()).collect();
@@ -62,9 +62,9 @@ fn only_solo_has_a_rival() {
     }
     let unless_told = points(&table);
     let asked = "sim solo --games 20 --profile bad-dreams --edition sylex --bots random";
-    assert_eq!(unless_told, points(&desk.good(asked)));
+    assert_eq!(unless_told, points(&dir.good(asked)));
     // The same game by its rules.
     let by_rules = "--rule players=1 --rule nightmare=yes --rule solo=3/3/3/3/3/3";
-    let by_rules = desk.good(&format!("sim dreamscape --games 20 {by_rules}"));
+    let by_rules = dir.good(&format!("sim dreamscape --games 20 {by_rules}"));
     assert_eq!(unless_told, points(&by_rules));
 }

@@ -25,7 +25,7 @@ pub(super) struct Evening {
 }
 
 impl Evening {
-    /// Plays it. The clock tells when something was answered.
+    /// Plays it, and notes the time of each answer.
     pub(super) fn play(at: SocketAddr, clock: impl Fn() -> u64) -> Evening {
         let mut evening = Evening {
             scapes: [0, 1].map(|seed| Crew::gather(&[at], "sylex players=2", seed)),

@@ -123,7 +123,7 @@ impl LiveTable {
         let allowed = match self.fold.status() {
             Status::Gathering => known,
             Status::Running => known && plan.spectators,
-            // Anybody with the link may see a finished game, for ever.
+            // A finished game stays visible to anybody with the link.
             Status::Over | Status::Ended => true,
         };
         if own || allowed {

@@ -15,7 +15,7 @@ use crate::user::User;
 /// A command for a live table.
 #[derive(Debug)]
 pub(in crate::hub) enum TableCommand {
-    /// Somebody wants to see the table, and to be told of every change.
+    /// Somebody subscribes to the table and its changes.
     Open {
         sender: SocketSender,
         user: User,
@@ -24,7 +24,7 @@ pub(in crate::hub) enum TableCommand {
         invite: Option<String>,
         from: u32,
     },
-    /// Somebody no longer wants to see it.
+    /// Somebody unsubscribes.
     Shut { socket: u64 },
     /// A viewer requests something.
     Request {
@@ -32,7 +32,7 @@ pub(in crate::hub) enum TableCommand {
         user: User,
         message: ClientMessage,
     },
-    /// Somebody wants to see the table once.
+    /// Somebody requests the table once, without subscribing.
     Snapshot {
         user: Option<User>,
         invite: Option<String>,
@@ -73,7 +73,7 @@ pub(in crate::hub) enum TableCommand {
     Head(u32),
     /// Entries may have been missed.
     CatchUp,
-    /// It is time to tell other nodes again who is connected here.
+    /// It is time to repeat this node's presence to other nodes.
     RepeatPresence,
     /// The store no longer has the table.
     Deleted,

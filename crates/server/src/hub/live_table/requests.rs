@@ -1,4 +1,4 @@
-//! Requests of people at a table, and what becomes of them.
+//! Requests of people at a table, and how they are answered.
 
 use lucid_protocol::table::Join;
 use lucid_protocol::{
@@ -21,7 +21,7 @@ use crate::user::User;
 
 /// How often a request is tried again when another node was quicker.
 const ATTEMPTS: usize = 8;
-/// How much a person may say.
+/// The chat rate limit.
 const TALK: Rate = Rate::new(limits::LINES_AT_ONCE, limits::LINES_PER_MINUTE);
 
 impl LiveTable {
@@ -73,7 +73,7 @@ impl LiveTable {
     /// Commits the entry that fulfils a request. If another node was quicker, the request
     /// is looked at again: often it is still possible.
     async fn act(&mut self, user: &User, request: &ClientMessage) -> Result<u32, Problem> {
-        // Whoever's time has run out has lost it, even if nobody has noticed yet.
+        // A deadline counts even if it has not been processed yet.
         if self.fold.clock_due().is_some_and(|at| at <= now()) {
             self.on_deadline().await;
         }
@@ -180,7 +180,7 @@ impl LiveTable {
         Ok(0)
     }
 
-    /// Makes a new table for the same people, who are told of it here.
+    /// Makes a new table for the same people and announces it here.
     async fn rematch(&mut self, user: &User) -> Result<u32, Problem> {
         while !self.fold.has_ended() {
             if !self.is_behind().await? {

@@ -5,7 +5,11 @@ use std::collections::HashSet;
 use lucid_tabletop::Record;
 use lucid_tabletop::record::{ERASED_NAME, Format, replay};
 
+use lucid_packs::TitleGame;
+use lucid_titles::with_title;
+
 use super::*;
+use crate::titles::HostedTitle;
 
 /// A table begun as versions of Lucid did that bound the seed alone.
 fn old_table(plan: Plan) -> TestTable {
@@ -176,7 +180,7 @@ fn logs_of_the_last_version_fold_to_the_same_records() {
     ];
     for (plan, log, expected) in logs {
         assert!(log.contains("\"agreed\":true") && log.contains("{\"started\":{}}"));
-        let mut fold = fold(&plan, Seed::of_series(70, plan.rules.len() as u64));
+        let mut fold = fold(&plan, 1, Seed::of_series(70, plan.rules.len() as u64));
         for (index, line) in log.lines().enumerate() {
             let (at, body) = line.split_once(' ').unwrap();
             let entry = LogEntry::parse(body).unwrap();
@@ -185,6 +189,50 @@ fn logs_of_the_last_version_fold_to_the_same_records() {
             applied.unwrap();
         }
         assert_eq!(fold.record(true).unwrap(), expected);
+    }
+}
+
+/// The rules of a table change for nobody who sits at it: it is played, recorded and
+/// bound by the version that it was begun under.
+#[test]
+fn a_table_ends_under_the_version_that_it_was_begun_under() {
+    fn verifies<G: HostedTitle>(record: &Record) {
+        let game = G::with_pack(record.header.version, &record.header.rules, None);
+        let game = game.expect("a known version");
+        let replayed = replay(&game, record).expect("it verifies");
+        assert!(replayed.play.outcome().is_some());
+        assert_eq!(replayed.dealt_by_seed, Some(replayed.play.dealt()));
+    }
+    for (title, rules, seats) in [
+        (TitleId::Dreamscape, "sylex players=2", 2),
+        (TitleId::DreamRunners, "players=3", 3),
+    ] {
+        let versions = with_title!(title, G => <G as TitleGame>::VERSIONS);
+        assert!(versions.len() >= 2);
+        let mut commitments = HashSet::new();
+        for version in versions {
+            let mut table = TestTable::at_version(plan(title, rules, seats), *version);
+            let commitment = table.fold.commitment().to_owned();
+            while table.fold.status() == Status::Running {
+                let seat = table.acting();
+                let word = {
+                    let game = table.fold.game().expect("a game");
+                    let task = game.bot_task(seat, levels(title)[0]).expect("a bot");
+                    task.run().expect("a choice")
+                };
+                for word in word.split_whitespace() {
+                    let head = table.fold.head();
+                    table.do_word(seat, head, word).expect("a legal choice");
+                }
+            }
+            let record = record(&table.fold);
+            assert_eq!(record.header.version, *version);
+            assert_eq!(record.header.commitment.to_string(), commitment);
+            with_title!(title, G => verifies::<G>(&record));
+            assert_eq!(table.folded_again().record(true), table.fold.record(true));
+            commitments.insert(commitment);
+        }
+        assert_eq!(commitments.len(), versions.len());
     }
 }
 

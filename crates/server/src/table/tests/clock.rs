@@ -62,7 +62,7 @@ fn timed() -> TestTable {
     TestTable::new(timed)
 }
 
-/// A step and its undo, again and again, must not hold up the others for ever.
+/// Repeating a step and its undo must not hold up the others forever.
 #[test]
 fn the_clock_goes_on_over_ones_own_undo() {
     let mut table = timed();

@@ -13,7 +13,7 @@ const VIEWERS: [(&str, Option<usize>); 4] =
 /// Folds the rows of a file and compares each with itself, written again, and with
 /// what every viewer is told.
 fn check_file(plan: &Plan, file: &str) {
-    let mut fold = fold(plan, Seed::of_series(72, 1));
+    let mut fold = fold(plan, 1, Seed::of_series(72, 1));
     let mut lines = file.lines();
     let (mut number, mut at) = (0, START);
     while let Some(line) = lines.next() {

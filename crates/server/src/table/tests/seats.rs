@@ -41,7 +41,8 @@ fn before_the_game_people_come_and_go() {
     let seed = Seed::of_series(1, 2);
     let plan = plan(TitleId::Dreamscape, "sylex players=3", 3);
     let mut table = TestTable {
-        fold: fold(&plan, seed),
+        fold: fold(&plan, version(plan.game), seed),
+        version: version(plan.game),
         entries: Vec::new(),
         now: START,
         plan,
@@ -113,7 +114,8 @@ fn gathered() -> TestTable {
     let plan = plan(TitleId::Dreamscape, "sylex players=3", 3);
     let seed = Seed::of_series(71, 1);
     let mut table = TestTable {
-        fold: fold(&plan, seed),
+        fold: fold(&plan, version(plan.game), seed),
+        version: version(plan.game),
         entries: Vec::new(),
         now: START,
         plan,

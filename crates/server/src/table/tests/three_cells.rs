@@ -52,7 +52,7 @@ fn table() -> TestTable {
     let game = RunningGame::new(Arc::new(ThreeCells), seed);
     let commitment = seed.commitment().to_string();
     let fold = Fold::new(plan.clone(), 1, commitment, Some(Box::new(game)));
-    TestTable::of(plan, seed, fold)
+    TestTable::of(plan, 1, seed, fold)
 }
 
 #[test]

@@ -71,7 +71,7 @@ fn whoever_is_erased_in_a_game_is_a_player_from_then_on() {
             if name == ERASED_NAME),
         "{seats:?}"
     );
-    // Nothing that is told or kept from then on has the name or the words.
+    // Nothing that is sent or stored from then on has the name or the words.
     let all = shown(&party);
     assert!(all.contains("words that stay"), "{all}");
     for secret in ["Guest 1", "my secret words"] {

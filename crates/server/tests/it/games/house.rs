@@ -1,4 +1,4 @@
-//! A server of its own for a test: free port, own database, gone at the end.
+//! A server for one test: free port, own database, gone at the end.
 
 use std::net::SocketAddr;
 use std::thread::JoinHandle;

@@ -92,7 +92,7 @@ fn tables_that_nobody_comes_to_end_and_leave_the_lobby() {
     let watcher = house.guest("Watcher");
     let waiting = gather().expect("a table");
     let _waits = looking(&host, &waiting);
-    // Whoever only watches is no person that the table waits for.
+    // The table does not wait for spectators.
     let empty = gather().expect("a table");
     let mut watches = looking(&watcher, &empty);
     let (left, timed) = (

@@ -17,7 +17,7 @@ fn people<G: Playable>(house: &House, rules: &str) {
     };
     assert!(steps > least, "{rules}: {steps} steps");
     truth::check(&mut party);
-    // Whoever comes late sees the same.
+    // Latecomers see the same.
     let late = party.look(0);
     assert_eq!(late.changes, party.players[0].changes, "{rules}");
 }
@@ -77,7 +77,7 @@ fn dreamscape_against_bots() {
 #[test]
 fn dream_runners_for_two_three_and_four() {
     let house = House::open();
-    for rules in lucid_testkit::runners::variants() {
+    for rules in lucid_testkit::dream_runners::variants() {
         people::<DreamRunners>(&house, &rules.to_string());
     }
 }

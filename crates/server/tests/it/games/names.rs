@@ -57,7 +57,7 @@ fn a_new_name_is_known_at_once_at_the_table_and_in_the_chat() {
     );
 }
 
-/// Nobody looks at the table when the name changes; whoever comes brings it.
+/// Nobody views the table when the name changes; the person brings it when they come.
 #[test]
 fn a_new_name_comes_along_to_tables_that_nobody_looks_at() {
     let house = House::open();

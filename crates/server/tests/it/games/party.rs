@@ -8,7 +8,7 @@ use lucid_testkit::online::{Answer, Playable, Player, http};
 
 use super::House;
 
-/// Turns are played out, but not for ever.
+/// The most turns that are played before the test gives up.
 const HABIT: Habit = Habit::Busy(6);
 
 /// Everybody at a table, and somebody who watches.

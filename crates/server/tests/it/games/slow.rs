@@ -26,7 +26,7 @@ fn a_reader_that_never_reads_is_parted_with_and_nobody_else_notices() {
     for _ in 0..60 {
         assert!(party.step(), "the game is long enough");
     }
-    // There is much to tell whoever comes.
+    // A newcomer is sent a lot.
     let talk = "夢".repeat(limits::CHAT);
     for player in party.players.iter_mut().chain([&mut party.watcher]) {
         for _ in 0..6 {

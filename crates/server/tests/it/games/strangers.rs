@@ -323,7 +323,7 @@ fn lists_and_tables_say_whose_turn_it_is_and_until_when() {
     assert_eq!((mine.due, table.due), (due, due));
 }
 
-/// The host frees a seat: its person is told, and does not come back.
+/// The host frees a seat: its person is notified, and does not come back.
 #[test]
 fn whose_seat_is_freed_is_told_and_stays_away() {
     let house = House::open();

@@ -43,7 +43,7 @@ pub(crate) fn check<G: Playable>(party: &mut Party<G>) {
     check_state(party);
 }
 
-/// Whoever folds the changes knows of the table what the server knows.
+/// Folding the changes gives the table that the server has.
 fn check_state<G: Playable>(party: &Party<G>) {
     let path = format!("/api/tables/{}", party.made.id);
     let shown = party.players[0].guest.ask("GET", &path, "");
@@ -85,7 +85,7 @@ pub(crate) fn check_bound<G: Playable>(party: &Party<G>) {
     }
 }
 
-/// What a viewer is to be told of the steps of a game.
+/// What a viewer should see of the steps of a game.
 fn tell_all<G: Playable>(
     game: &G,
     steps: &[Step<G::Action, G::Chance>],

@@ -86,7 +86,7 @@ impl Browser {
         let patience = Some(Duration::from_secs(120));
         stream.set_read_timeout(patience).unwrap();
         stream.write_all(head).unwrap();
-        // Whoever sends too much may be refused before all of it is sent.
+        // A body that is too long may be refused before all of it is sent.
         let _ = stream.write_all(body);
         let mut bytes = Vec::new();
         let _ = stream.read_to_end(&mut bytes);
@@ -120,7 +120,7 @@ impl Answer {
         serde_json::from_str(&self.body).unwrap_or_else(|error| panic!("{error}: {self:?}"))
     }
 
-    /// Asserts that it is a problem, and tells its status and code.
+    /// Asserts that it is a problem, and returns its status and code.
     pub(crate) fn problem(&self) -> (u16, &'static str) {
         let kind = self.header("content-type");
         assert_eq!(kind, Some("application/json"), "{self:?}");

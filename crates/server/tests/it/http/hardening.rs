@@ -1,4 +1,4 @@
-//! What is told to browsers beyond the answer, and what is asked of connections.
+//! Security headers, and limits on connections.
 
 use std::io::{Read as _, Write as _};
 use std::net::TcpStream;

@@ -22,7 +22,7 @@ fn other_sites_change_nothing() {
         let out = ada.post("/api/sign-out", "");
         assert_eq!(out.problem(), (403, "wrong-origin"), "{origin:?}");
     }
-    // A browser that tells only the relation of the sites.
+    // A browser that only sends `sec-fetch-site`.
     ada.origin = None;
     for (site, status) in [
         ("cross-site", 403),
@@ -93,7 +93,7 @@ fn bodies_must_be_json_and_small() {
         let answer = ada.json("PATCH", "/api/me", &body);
         assert_eq!(answer.problem(), (413, "too-large"), "{length}");
     }
-    // A length that is not told is counted all the same.
+    // A body without a stated length is limited, too.
     let head = format!(
         "PATCH /api/me HTTP/1.1\r\nhost: {}\r\norigin: {}\r\ncookie: {}\r\n\
          content-type: application/json\r\ntransfer-encoding: chunked\r\nconnection: close\r\n\r\n",

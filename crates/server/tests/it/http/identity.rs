@@ -231,7 +231,7 @@ fn a_known_device_is_not_locked_out_by_a_strangers_guesses() {
     assert_eq!(answer.status, 200, "{answer:?}");
     ada.cookie = Some(device);
     assert_eq!(sign_in(&mut ada, "Bea", "a quiet night").status, 429);
-    // Whoever holds it cannot guess for ever.
+    // A stolen session cannot guess forever.
     let guesses: Vec<u16> = (0..12).map(|_| guess(&mut ada)).collect();
     assert!(guesses.ends_with(&[429, 429]), "{guesses:?}");
 }

@@ -38,7 +38,7 @@ fn a_pack_is_kept_under_its_hash() {
     }
 }
 
-/// A table with a pack, as its host is told of it.
+/// A table with a pack, as its host sees it.
 fn table(host: &mut Browser, pack: &str) -> TableInfo {
     let plan = serde_json::json!({
         "game": "dreamscape", "rules": "sylex players=2", "pack": pack, "seats": ["me", "open"],

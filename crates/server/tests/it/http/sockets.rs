@@ -59,7 +59,7 @@ fn a_socket_needs_a_session_and_our_own_page() {
     ada.origin = Some("http://evil.example".to_owned());
     assert_eq!(open(&ada).err(), Some(403));
     ada.origin = here;
-    // What is no upgrade is told so.
+    // A request that is not an upgrade gets a clear answer.
     assert_eq!(ada.get("/api/socket").problem().1, "malformed");
 }
 

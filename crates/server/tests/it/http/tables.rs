@@ -52,7 +52,7 @@ fn a_table_is_found_by_its_invite_alone() {
     assert_eq!(joined.seat.0.letter(), 'B');
     let info: TableInfo = ada.get(&path).value();
     assert_eq!(info.seats.get(1).and_then(Seated::name), Some("Bea"));
-    // Whoever has a seat needs no invite any more.
+    // People with a seat need no invite any more.
     assert_eq!(bea.get(&path).status, 200);
     let full = service.guest("Cleo").post(&join, &body);
     assert_eq!(full.problem(), (409, "no-seat"));

@@ -14,13 +14,13 @@ use super::makers::{append, appended, bodies, id, make};
 /// How many tables are played.
 const TABLES: u64 = 40;
 
-/// What a table's player was told: the entry that each number was done with.
-type Told = HashMap<u32, String>;
+/// The entry that the store confirmed for each number.
+type Confirmed = HashMap<u32, String>;
 
 /// Appends to a table until the game ends, by numbers that are looked up again
 /// after every answer but `Done`; what was told to be done.
-async fn play(store: Store, table: u64, rounds: Arc<Rounds>) -> Told {
-    let mut told = Told::new();
+async fn play(store: Store, table: u64, rounds: Arc<Rounds>) -> Confirmed {
+    let mut confirmed = Confirmed::new();
     let mut head = 1;
     for attempt in 0.. {
         if rounds.over() {
@@ -30,7 +30,7 @@ async fn play(store: Store, table: u64, rounds: Arc<Rounds>) -> Told {
         match store.append(append(table, head + 1, &body)).await {
             Ok(Appended::Done) => {
                 head += 1;
-                told.insert(head, body);
+                confirmed.insert(head, body);
                 rounds.done.fetch_add(1, Ordering::Relaxed);
             }
             Ok(Appended::Taken) => panic!("nobody else plays at {table}"),
@@ -38,7 +38,7 @@ async fn play(store: Store, table: u64, rounds: Arc<Rounds>) -> Told {
             Err(_) => head = look_again(&store, table).await,
         }
     }
-    told
+    confirmed
 }
 
 /// The number of a table's last entry, once the database answers.

@@ -11,7 +11,7 @@ use tokio::task::JoinSet;
 
 use super::makers::{append, appended, bodies, id, make};
 
-/// A file in a folder of its own, deleted with its owner.
+/// A file in its own folder, deleted on drop.
 pub(crate) struct File(PathBuf);
 
 impl File {

@@ -251,7 +251,7 @@ pub(crate) async fn a_session_that_rests_too_long_ends(Db { store, .. }: Db) {
     );
 }
 
-/// Whoever is erased is named nowhere any more; others stay as they are.
+/// An erased person is no longer named anywhere; others stay as they are.
 pub(crate) async fn an_erased_person_leaves_no_name(Db { store, .. }: Db) {
     store.create_identity(1, "Zoë", &session(1)).await.unwrap();
     store.create_identity(2, "Max", &session(2)).await.unwrap();

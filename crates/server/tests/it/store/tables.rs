@@ -144,7 +144,7 @@ pub(crate) async fn a_deleted_table_leaves_nothing(Db { store, .. }: Db) {
     assert_eq!(left.len(), 1);
     assert_eq!(left[0].id, id(2));
     assert_eq!(store.mine(1, 10).await.unwrap().len(), 1);
-    // The number is free, and nothing of before is at the new table.
+    // The number is free again, and the new table starts empty.
     make(&store, 1).await;
     assert_eq!(bodies(&store, 1).await, ["made"]);
 }

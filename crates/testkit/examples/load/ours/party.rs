@@ -20,7 +20,7 @@ use crate::socket::Socket;
 /// So many tables are filled at once.
 const WAITERS: usize = 8;
 
-/// Who is to come, and what is to be played.
+/// The expected players, and what they play.
 #[derive(Clone, Debug)]
 pub(crate) struct Parties {
     server: SocketAddr,

@@ -3,7 +3,7 @@
 use lucid_tabletop::{Choices, Random};
 
 use super::chair::{Chair, Heard};
-use crate::crowd::{Desk, SEATS, Table};
+use crate::crowd::{SEATS, Table, TableContext};
 
 /// Four people and their rounds.
 #[derive(Debug)]
@@ -19,7 +19,7 @@ pub(crate) struct Together {
 }
 
 impl Together {
-    /// So many rounds are to come.
+    /// How many rounds are left.
     pub(crate) fn new(chairs: [Chair; SEATS], rounds: u32) -> Together {
         Together {
             chairs,
@@ -32,7 +32,7 @@ impl Together {
     }
 
     /// Goes on once every move is answered and everybody knows the same.
-    fn go_on(&mut self, desk: &mut Desk<'_>) {
+    fn go_on(&mut self, context: &mut TableContext<'_>) {
         let known = self.chairs.each_ref().map(|chair| {
             let follower = chair.follower.as_ref().filter(|_| chair.is_ready())?;
             Some(follower.number()).filter(|_| chair.asked.is_none())
@@ -41,10 +41,10 @@ impl Together {
             return;
         }
         if let Some(host) = (self.chairs.iter()).position(|chair| chair.host && chair.gathering) {
-            return desk.say(host, self.chairs[host].start());
+            return context.say(host, self.chairs[host].start());
         }
         if self.chairs.iter().all(Chair::is_over) {
-            return desk.say(0, self.chairs[0].rematch());
+            return context.say(0, self.chairs[0].rematch());
         }
         let able: Vec<usize> = (0..SEATS)
             .filter(|seat| self.chairs[*seat].may_act())
@@ -57,58 +57,58 @@ impl Together {
         // Where not all may act, one does, until all may again.
         for seat in able.into_iter().take(if all { SEATS } else { 1 }) {
             let chair = &mut self.chairs[seat];
-            if let Some(text) = chair.act(desk.now, &mut self.random, &mut self.choices) {
-                desk.say(seat, text);
+            if let Some(text) = chair.act(context.now, &mut self.random, &mut self.choices) {
+                context.say(seat, text);
             }
         }
     }
 }
 
 impl Table for Together {
-    fn heard(&mut self, seat: usize, text: &str, desk: &mut Desk<'_>) {
+    fn heard(&mut self, seat: usize, text: &str, context: &mut TableContext<'_>) {
         let heard = self.chairs[seat].hear(text);
         let in_round = self.awaited > 0;
         match heard {
             Ok(Heard::Done(at)) => {
-                desk.figures.acknowledged(desk.now - at);
+                context.figures.acknowledged(context.now - at);
                 self.awaited = self.awaited.saturating_sub(1);
                 self.applied += u32::from(in_round);
             }
             Ok(Heard::Stale) => {
-                desk.figures.stale += 1;
+                context.figures.stale += 1;
                 self.awaited = self.awaited.saturating_sub(1);
             }
             Ok(Heard::Refused(why)) => {
-                desk.figures.refused += 1;
-                desk.figures.why.get_or_insert(why);
+                context.figures.refused += 1;
+                context.figures.why.get_or_insert(why);
                 self.awaited = self.awaited.saturating_sub(1);
             }
             Ok(Heard::Rematch(table)) => {
                 let text = self.chairs[seat].open(table);
-                return desk.say(seat, text);
+                return context.say(seat, text);
             }
             Ok(Heard::Opened) => {
                 if let Some(text) = self.chairs[seat].settle() {
-                    return desk.say(seat, text);
+                    return context.say(seat, text);
                 }
             }
             Ok(Heard::Seated) => {
                 let again = self.chairs[seat].look_again();
-                return again.into_iter().for_each(|text| desk.say(seat, text));
+                return again.into_iter().for_each(|text| context.say(seat, text));
             }
             Ok(Heard::Change) => {}
             Ok(Heard::Nothing) => return,
             Err(error) => {
-                desk.figures.refused += 1;
-                desk.figures.why.get_or_insert(error.to_string());
+                context.figures.refused += 1;
+                context.figures.why.get_or_insert(error.to_string());
                 return;
             }
         }
-        self.go_on(desk);
+        self.go_on(context);
     }
 
-    fn wake(&mut self, desk: &mut Desk<'_>) {
-        self.go_on(desk);
+    fn wake(&mut self, context: &mut TableContext<'_>) {
+        self.go_on(context);
     }
 
     fn is_finished(&self) -> bool {

@@ -2,7 +2,7 @@
 
 use std::time::Duration;
 
-use crate::crowd::{Desk, SEATS, Table};
+use crate::crowd::{SEATS, Table, TableContext};
 
 /// The name of the game in which all may act.
 pub(crate) const GAME: &str = "dream-together";
@@ -20,7 +20,7 @@ pub(crate) struct Together {
 }
 
 impl Together {
-    /// So many rounds are to come.
+    /// How many rounds are left.
     pub(crate) fn new(rounds: u32) -> Together {
         Together {
             synced: 0,
@@ -32,17 +32,17 @@ impl Together {
 }
 
 impl Table for Together {
-    fn heard(&mut self, seat: usize, text: &str, desk: &mut Desk<'_>) {
+    fn heard(&mut self, seat: usize, text: &str, context: &mut TableContext<'_>) {
         if text == "2" {
-            return desk.say(seat, "3".to_owned());
+            return context.say(seat, "3".to_owned());
         }
         match super::read(GAME, text) {
             Some(("sync", _)) => {
                 self.synced += 1;
                 if self.synced < SEATS {
-                    desk.say(self.synced, sync(self.synced));
+                    context.say(self.synced, sync(self.synced));
                 } else {
-                    desk.wake_at(desk.now + ROUND);
+                    context.wake_at(context.now + ROUND);
                 }
             }
             Some((_, Some(state))) if seat == 0 => {
@@ -53,14 +53,14 @@ impl Table for Together {
         }
     }
 
-    fn wake(&mut self, desk: &mut Desk<'_>) {
+    fn wake(&mut self, context: &mut TableContext<'_>) {
         if self.synced == 0 {
-            return desk.say(0, sync(0));
+            return context.say(0, sync(0));
         }
         if self.rounds > 0 {
             for seat in 0..SEATS {
                 let number = self.rounds + seat as u32;
-                desk.say(
+                context.say(
                     seat,
                     super::step(GAME, "place", number, self.state, "m", seat),
                 );
@@ -69,7 +69,7 @@ impl Table for Together {
         // After the last round there is one more wait, for what is on its way.
         self.rounds = self.rounds.wrapping_sub(1);
         if !self.is_finished() {
-            desk.wake_at(desk.now + ROUND);
+            context.wake_at(context.now + ROUND);
         }
     }
 

@@ -146,7 +146,7 @@ fn tampering_with_a_bound_record_is_found() {
         ("seed", &seed, "0".repeat(64)),
         ("rules", "rules: ", "rules: house ".to_owned()),
         ("pack", "pack: ", "pack: x".to_owned()),
-        ("version", "version: 1", "version: 2".to_owned()),
+        ("version", "version: 1", "version: 3".to_owned()),
         ("kind", "seat A: person", "seat A: bot greedy".to_owned()),
         (
             "level",

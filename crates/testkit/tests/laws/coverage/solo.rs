@@ -28,11 +28,11 @@ const RARE: [&str; 7] = [
     "sylex solo=1/1/1/1/9/0",
 ];
 
-/// Everything worth a name in a deed: its kind, its colour, its reason.
-fn names(deed: &NightmareStep) -> Vec<String> {
-    let text = format!("{deed:?}");
+/// Everything worth a name in a step: its kind, its colour, its reason.
+fn names(nightmare_step: &NightmareStep) -> Vec<String> {
+    let text = format!("{nightmare_step:?}");
     let kind = text.split(['(', ' ', '{']).next().unwrap_or("").to_owned();
-    let detail = match deed {
+    let detail = match nightmare_step {
         NightmareStep::HasTooFew { colour, .. }
         | NightmareStep::Keeps { colour, .. }
         | NightmareStep::Discards { colour, .. }
@@ -59,9 +59,9 @@ fn observe(game: &Dreamscape, seed: Seed, seen: &mut BTreeSet<String>) {
     let mut gray = 0;
     for event in &events {
         match event {
-            Event::Nightmare(deed) => {
-                seen.extend(names(deed));
-                match deed {
+            Event::Nightmare(nightmare_step) => {
+                seen.extend(names(nightmare_step));
+                match nightmare_step {
                     NightmareStep::Travels => gray = 0,
                     NightmareStep::Discards { colour, .. } if colour.name() == "gray" => gray += 1,
                     NightmareStep::Steals { card: None, .. } => panic!("from which card?"),
@@ -95,7 +95,7 @@ fn observe(game: &Dreamscape, seed: Seed, seen: &mut BTreeSet<String>) {
 }
 
 #[test]
-fn random_solo_games_see_every_deed() {
+fn random_solo_games_see_every_nightmare_step() {
     let rare = RARE.map(|rules| -> Rules {
         let rules = format!("{rules} players=1 nightmare=yes");
         rules.parse().expect("readable rules")

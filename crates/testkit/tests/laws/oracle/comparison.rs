@@ -27,23 +27,35 @@ struct Match {
     piles: Option<HashSet<String>>,
     /// How many lists of legal actions were compared.
     compared: usize,
+    /// How often a completion restarted a track that was longer.
+    restarts: u64,
 }
 
 impl Match {
-    /// A match under these rules, if they can be played.
+    /// A match under these rules, if they can be played; every third one is played by
+    /// the first version of them.
     fn new(rules: &str, number: u64) -> Option<Match> {
         let rules: Rules = rules.parse().expect("a ruleset");
         let content = starter();
         let oracle = Oracle::new(&rules, &content);
+        let version = if number % 3 == 2 { 1 } else { 2 };
+        let game = Dreamscape::at_version(version, rules, content).expect("a known version");
         Some(Match {
-            game: Dreamscape::new(rules, content).ok()?,
+            game: game.ok()?,
             oracle,
             random: Random::new(number),
             dealer: Dealer::new(Seed::of_series(1, number)),
             choices: Box::default(),
             piles: None,
             compared: 0,
+            restarts: 0,
         })
+    }
+
+    /// A position that was dreamt for no version in particular, if it is sound.
+    fn state(&self, text: &str) -> Option<State> {
+        let version = format!("\nversion: {}\npack: ", self.game.version());
+        position::parse(&self.game, &text.replacen("\npack: ", &version, 1)).ok()
     }
 
     fn word(&self, action: Action) -> String {
@@ -121,25 +133,31 @@ impl Match {
                     let expected = self.expected_walk(&state, seat, action);
                     let played = self.game.play(&mut state, seat, action, &mut ());
                     played.expect("a legal action");
-                    self.compare_walk(&state, seat, expected);
+                    self.compare_walk(&before, &state, seat, expected);
                     self.compare_solo(&before, &self.word(action), &state);
                 }
             }
         }
     }
 
-    /// What a step of the Dreamer should leave behind (D5, D7, D8).
+    /// What a step of the Dreamer should leave behind (D5, D7, D8), and what the choices
+    /// of a completion should leave as it was; completions apart.
     fn expected_walk(&self, state: &State, seat: Seat, action: Action) -> Option<Walker> {
         let word = self.word(action);
-        let (verb, slot) = word.split_once(':')?;
+        let (verb, slot) = word.split_once(':').unwrap_or((&word, ""));
         let fare = match verb {
-            "step" => Fare::White,
-            "free" => Fare::Free,
+            "step" => Some(Fare::White),
+            "free" => Some(Fare::Free),
+            "complete" | "pile" | "deck" | "no-draw" | "keep" | "keep-none" => None,
             _ => return None,
         };
         let table = Table::read(&position::write(&self.game, state));
         let situation = Situation::new(&self.oracle, &table, seat.letter())?;
-        Some(situation.arrived(&situation.walker()?, place(slot), fare))
+        let walker = situation.walker()?;
+        Some(match fare {
+            Some(fare) => situation.arrived(&walker, place(slot), fare),
+            None => walker,
+        })
     }
 
     /// L4 to L15: what a step, and Mr Nightmare after it, leave on the table.
@@ -153,10 +171,21 @@ impl Match {
         }
     }
 
-    fn compare_walk(&self, state: &State, seat: Seat, expected: Option<Walker>) {
-        let Some(expected) = expected else { return };
+    fn compare_walk(
+        &mut self,
+        before: &State,
+        state: &State,
+        seat: Seat,
+        expected: Option<Walker>,
+    ) {
+        let Some(mut expected) = expected else { return };
         let text = position::write(&self.game, state);
         let table = Table::read(&text);
+        // D7: since version 2 of the rules a completion restarts the track.
+        let [piled, more] = [before, state].map(|state| state.table().players[seat].pile.len());
+        if self.game.version() >= 2 && more > piled {
+            self.restarts += u64::from(expected.restart());
+        }
         let found = Situation {
             oracle: &self.oracle,
             table: &table,
@@ -272,12 +301,36 @@ fn oracle_agrees_with_the_engine_on_dreamt_boards() {
         let Some(mut game) = Match::new(&rules, number) else {
             continue;
         };
-        if let Ok(state) = position::parse(&game.game, &text) {
+        if let Some(state) = game.state(&text) {
             game.play(state, 12);
             dreamt += 1;
         }
     }
     assert!(dreamt > scaled(700), "only {dreamt} dreams could be played");
+}
+
+/// D7: ways over land with cards to complete on them, which random games seldom have.
+#[test]
+fn oracle_agrees_with_the_engine_on_completions_over_land() {
+    let mut restarts = 0;
+    for number in 0..scaled(600) {
+        let edition = ["prototype", "sylex", "huch"][number as usize / 3 % 3];
+        let rules = format!("{edition} players=2");
+        let mut game = Match::new(&rules, number).expect("a playable table");
+        let pack = game.game.pack_text();
+        let text = format!(
+            "dreamscape position 1\nrules: {rules}\npack: {pack}\n\nseat A\nhands: gbww\n\
+             front: hermits-tree=u clay-path quiet-meadow\npile: cairn=y\nboard:\n  \
+             .  .  .  .  .\n  .  .  .  .  .\n  .  g  b  .  .\n  g^ b  b  g  .\n  .  b  b@ .  .\n"
+        );
+        let state = game.state(&text).expect("a sound position");
+        game.play(state, 12);
+        restarts += game.restarts;
+    }
+    assert!(
+        restarts > scaled(30),
+        "only {restarts} tracks were restarted"
+    );
 }
 
 /// Nights that random solo games seldom see.
@@ -290,7 +343,7 @@ fn oracle_agrees_with_the_engine_on_dreamt_nights() {
         let Some(mut game) = Match::new(&rules, number) else {
             continue;
         };
-        if let Ok(state) = position::parse(&game.game, &text) {
+        if let Some(state) = game.state(&text) {
             thefts += u64::from(text.contains("pending: theft"));
             game.play(state, 30);
             dreamt += 1;

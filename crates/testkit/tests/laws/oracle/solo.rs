@@ -5,9 +5,9 @@
 //! table that the engine shows.
 
 mod aftermath;
-mod course;
 mod day;
 mod night;
+mod replayed_step;
 mod setup;
 
 pub(super) mod dream;
@@ -17,7 +17,7 @@ use super::Oracle;
 use super::board::Board;
 use super::moment::{Moment, Situation};
 use super::position::{OwnCard, Player, Table};
-use course::Course;
+use replayed_step::ReplayedStep;
 
 /// The only seat of a solo game.
 const YOU: char = 'A';
@@ -49,10 +49,10 @@ impl Oracle {
                 _ => self.solo_setup(&after),
             };
         }
-        let mut course = Course::new(self, before);
-        course.step(word);
-        course.completed(after.player(YOU));
-        aftermath::compare(&course.table, &after)
+        let mut replayed = ReplayedStep::new(self, before);
+        replayed.step(word);
+        replayed.completed(after.player(YOU));
+        aftermath::compare(&replayed.table, &after)
     }
 }
 

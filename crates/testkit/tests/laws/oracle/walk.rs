@@ -21,6 +21,15 @@ pub(super) struct Walker {
     paid_free: BTreeSet<Place>,
 }
 
+impl Walker {
+    /// D7: what a completion does; whether the track was longer before.
+    pub(super) fn restart(&mut self) -> bool {
+        let longer = self.track.len() > 1;
+        self.track = BTreeSet::from([self.at]);
+        longer
+    }
+}
+
 /// How a step is paid for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Fare {

@@ -3,7 +3,7 @@
 use lucid_dream_runners::Shape;
 use lucid_packs::{Mistake, shown};
 
-use crate::{Phrase, Texts};
+use crate::{Phrase, Texts, arg};
 
 impl Texts {
     /// Findings about the things of Dream Runners.
@@ -23,10 +23,20 @@ impl Texts {
             Mistake::Symbols { shape, word } => {
                 let (word, name) = (shown(word), shape.name());
                 match shape {
-                    Shape::One => self.finding_symbols("c", name, word),
-                    Shape::Two => self.finding_symbols("b-", name, word),
-                    Shape::Three => self.finding_symbols("--c", name, word),
-                    Shape::Corner => self.finding_symbols_corner("c/b-", name, word),
+                    Shape::One => {
+                        self.finding_symbols(arg::Form("c"), arg::Shape(name), arg::Word(word))
+                    }
+                    Shape::Two => {
+                        self.finding_symbols(arg::Form("b-"), arg::Shape(name), arg::Word(word))
+                    }
+                    Shape::Three => {
+                        self.finding_symbols(arg::Form("--c"), arg::Shape(name), arg::Word(word))
+                    }
+                    Shape::Corner => self.finding_symbols_corner(
+                        arg::Form("c/b-"),
+                        arg::Shape(name),
+                        arg::Word(word),
+                    ),
                 }
             }
             Mistake::FewPlainTiles { level, found } => self.finding_few_plain_tiles(*found, *level),
@@ -35,7 +45,12 @@ impl Texts {
                 found,
                 least,
                 most,
-            } => self.finding_track_length(*field, *found, *least, *most),
+            } => self.finding_track_length(
+                arg::Field(*field),
+                arg::Found(*found),
+                arg::Least(*least),
+                arg::Most(*most),
+            ),
             Mistake::Start(points, 0) => self.finding_start_nowhere(*points),
             Mistake::Start(points, found) => self.finding_start_twice(*found, *points),
             Mistake::StartAwake => self.phrase(Phrase::FindingStartAwake),

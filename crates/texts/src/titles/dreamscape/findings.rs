@@ -5,7 +5,7 @@ use lucid_dreamscape::{
 };
 use lucid_packs::{Mistake, Pay, letter};
 
-use crate::{Phrase, Texts};
+use crate::{Phrase, Texts, arg};
 
 impl Texts {
     /// Findings about the things of Dreamscape.
@@ -68,9 +68,11 @@ impl Texts {
             Id(id) => self.content_id(id),
             Twice(id) => self.content_twice(id),
             TooManyCards(found) => self.content_cards(*found, MAX_CARDS),
-            TooManyOfLevel(level, found) => {
-                self.content_cards_of_level(*found, level.number(), MAX_LEVEL_CARDS)
-            }
+            TooManyOfLevel(level, found) => self.content_cards_of_level(
+                arg::Found(*found),
+                arg::Level(level.number()),
+                arg::Most(MAX_LEVEL_CARDS),
+            ),
             TooManyPurposes(found) => self.content_purposes(*found, MAX_PURPOSES),
             Dreamers(id, found) => self.content_dreamers(*found, id),
             Structure(id) => self.content_structure(id),

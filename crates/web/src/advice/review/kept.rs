@@ -1,4 +1,4 @@
-//! Reviews as they are kept on the device: coming back costs nothing.
+//! Reviews stored on the device, so that opening one again is instant.
 
 use lucid_bots::advice::{Report, Reviewable};
 use lucid_tabletop::Seat;
@@ -16,7 +16,7 @@ fn name<G: Recorded>(timeline: &GameTimeline<G>, seat: Seat) -> String {
     format!("{PREFIX}{game}.{}.{seat}", timeline.steps())
 }
 
-/// What is kept of a seat's review.
+/// The stored review of a seat.
 pub fn kept<G: Recorded + Reviewable>(
     storage: &dyn Storage,
     timeline: &GameTimeline<G>,
@@ -27,7 +27,7 @@ pub fn kept<G: Recorded + Reviewable>(
     Report::parse(&**timeline.game(), report).ok()
 }
 
-/// Keeps a review, as it was at a time. A full device keeps it no longer than the page.
+/// Stores a review with a timestamp. On a full device it only lasts as long as the page.
 pub fn keep<G: Recorded + Reviewable>(
     storage: &dyn Storage,
     timeline: &GameTimeline<G>,

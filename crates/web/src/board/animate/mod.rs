@@ -1,10 +1,10 @@
-//! How things move: shards fly and land, points fly to the score.
+//! Animations for game events: shards fly and land, points fly to the score.
 //!
-//! Only transform and opacity move, by the animations of the browser, which a
-//! strict policy allows. Times are those of the tokens; where they are zero,
-//! everything changes place at once.
+//! Only transform and opacity are animated, with the Web Animations API, which a strict content
+//! security policy allows. Durations come from the design tokens; where they are zero,
+//! everything moves at once.
 
-mod glide;
+mod moved_pieces;
 
 use std::cell::RefCell;
 use std::time::Duration;
@@ -12,16 +12,15 @@ use std::time::Duration;
 use js_sys::{Array, Function, Object, Reflect, parse_float};
 use leptos::prelude::*;
 use lucid_art::Number;
-use lucid_dreamscape::Colour;
 use wasm_bindgen::{JsCast, JsValue};
 use web_sys::Element;
 
 use super::cell::{bounds, within};
-use crate::device::{prefers, when_shown};
+use crate::device::{is_calm, when_shown};
 
-pub(super) use glide::Moving;
+pub(super) use moved_pieces::MovedPieces;
 
-/// How many points stand below each other before they begin at the top again.
+/// How many points are stacked before the next one starts at the top again.
 const MOST_POINTS: usize = 6;
 
 fn place(name: &str) -> Option<Element> {
@@ -29,11 +28,11 @@ fn place(name: &str) -> Option<Element> {
         let found = document().query_selector(&format!("[data-place=\"{name}\"]"));
         found.ok().flatten()
     };
-    // The last shard of a colour leaves from where its kind lay.
+    // The last shard of a colour is gone already; fly from where its colour was.
     there(name).or_else(|| name.starts_with("hand-").then(|| there("hands"))?)
 }
 
-/// What is on top of a slot falls onto it.
+/// Drops the top piece onto its slot.
 pub(crate) fn land(slot: &str) {
     let time = token("--land");
     let Some(top) = place(slot).and_then(|pile| {
@@ -61,13 +60,12 @@ pub(crate) fn land(slot: &str) {
     animate(&top, "transform", &steps, time, 0.0);
 }
 
-/// A shard flies from one place to another.
-pub(crate) fn fly(colour: Colour, from: &str, to: &str, turn: usize) {
+/// A drawing of the sprite, such as a shard, flies from one place to another.
+pub(crate) fn fly(name: &str, from: &str, to: &str, turn: usize) {
     let time = 1.6 * token("--step");
     if time == 0.0 {
         return;
     }
-    let name = lucid_art::drawings::token(colour);
     Flight {
         drawing: format!(
             "<svg class=\"flyer\" viewBox=\"-21 -21 42 43\" aria-hidden=\"true\"><use href=\"#{name}\"/></svg>"
@@ -80,8 +78,8 @@ pub(crate) fn fly(colour: Colour, from: &str, to: &str, turn: usize) {
     .book();
 }
 
-/// Points fly from where they come from to the score; without motion they stand
-/// at the score for a while, one below the other.
+/// Points fly from their source to the score; with reduced motion they are shown at the score
+/// for a while, one below the other.
 pub(crate) fn score(points: i16, from: &str, at: &str, turn: usize) {
     let (sign, class) = match points {
         0.. => ("+", "points-fly"),
@@ -105,7 +103,7 @@ pub(crate) fn score(points: i16, from: &str, at: &str, turn: usize) {
     .book();
 }
 
-/// Whatever still flies is gone: the boards it flew over are.
+/// Removes whatever is still flying, because its boards are gone.
 pub(crate) fn clear() {
     BOOKED.take();
     let Some(body) = document().body() else {
@@ -117,24 +115,24 @@ pub(crate) fn clear() {
 }
 
 thread_local! {
-    /// What flies as soon as the page has shown the step.
+    /// Flights that start once the step has been painted.
     static BOOKED: RefCell<Vec<Flight>> = const { RefCell::new(Vec::new()) };
 }
 
-/// Something on its way from one place to another; without a time it stands at the
+/// Something that flies from one place to another; with a time of zero it only appears at the
 /// second.
 struct Flight {
     drawing: String,
     from: String,
     to: String,
     time: f64,
-    /// How many move already.
+    /// How many others of this step take off before it.
     turn: usize,
 }
 
 impl Flight {
-    /// All flights of a step depart together, and only when the page is laid out:
-    /// asked in between, it would be laid out anew for each of them.
+    /// All flights of a step start together after layout. Measuring each one in between would
+    /// force a layout every time.
     fn book(self) {
         let booked = BOOKED.with_borrow_mut(|booked| {
             booked.push(self);
@@ -145,7 +143,7 @@ impl Flight {
         }
     }
 
-    /// Where it begins and ends on the screen.
+    /// Its start and end on the screen.
     fn way(&self) -> Option<(Point, Point)> {
         Some((middle(&place(&self.from)?), middle(&place(&self.to)?)))
     }
@@ -166,7 +164,7 @@ impl Flight {
     }
 }
 
-/// Starts what is booked: first it is asked where everything is, then all is added.
+/// Starts all booked flights: first measures everything, then adds the elements.
 fn depart() {
     let flights = BOOKED.take();
     let Some(body) = document().body() else {
@@ -193,8 +191,8 @@ fn added(body: &Element, markup: &str) -> Option<Element> {
     body.last_element_child()
 }
 
-/// Moves something along a low arc, some places further down, and takes it away when
-/// it has arrived. Three start at a time, and many of them are quicker.
+/// Moves an element along a low arc, shifted down by `below` places, and removes it on arrival.
+/// Three start at a time, and large groups fly faster.
 fn travel(flyer: &Element, ((x, y), (u, v)): (Point, Point), below: usize, time: f64, turn: usize) {
     let (down, gap) = (100 * below, 2 * below);
     let at = |x: f64, y: f64| {
@@ -214,7 +212,7 @@ fn travel(flyer: &Element, ((x, y), (u, v)): (Point, Point), below: usize, time:
     set_timeout(move || gone.remove(), total);
 }
 
-/// Starts an animation of one property; nothing where the browser has none.
+/// Animates one property; nothing where the browser lacks the API.
 pub(super) fn animate(
     element: &Element,
     property: &str,
@@ -242,20 +240,13 @@ pub(super) fn animate(
     function.call2(element, &frames, &options).ok()
 }
 
-/// Whether everything changes place at once.
-pub(super) fn still() -> bool {
-    let root = document().document_element();
-    let calm = root.and_then(|root| root.get_attribute("data-motion"));
-    calm.as_deref() == Some("calm") || prefers("(prefers-reduced-motion: reduce)")
-}
-
-/// A time of the tokens, in milliseconds; none where nothing moves. Each is read
-/// once: for that, the browser has to finish the style of the whole page.
+/// A duration from the design tokens, in milliseconds; zero with reduced motion. Each is read
+/// once, because reading forces the browser to restyle the page.
 pub(super) fn token(name: &'static str) -> f64 {
     thread_local! {
         static KNOWN: RefCell<Vec<(&'static str, f64)>> = const { RefCell::new(Vec::new()) };
     }
-    if still() {
+    if is_calm() {
         return 0.0;
     }
     KNOWN.with_borrow_mut(|known| {
@@ -275,7 +266,7 @@ fn read_token(name: &str) -> f64 {
     let value = value.unwrap_or_default();
     let value = value.trim();
     let (number, unit) = (parse_float(value), value.ends_with("ms"));
-    // What is no number is no time either.
+    // Not a number: no duration.
     number.max(0.0) * if unit { 1.0 } else { 1000.0 }
 }
 

@@ -14,7 +14,7 @@ fn template() -> Content {
 }
 
 #[test]
-fn a_pack_goes_with_the_question_and_comes_back() {
+fn a_question_carries_its_pack() {
     let own = Dreamscape::new(Rules::sylex(), template()).unwrap();
     let text = wrap(own.content(), "random A 1\nposition");
     for _ in 0..2 {

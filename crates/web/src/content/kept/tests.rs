@@ -7,7 +7,7 @@ use super::*;
 use crate::storage::Memory;
 
 #[test]
-fn a_fetched_pack_replaces_no_words() {
+fn a_fetched_pack_does_not_replace_texts() {
     let storage = Memory::default();
     let own = lucid_packs::template(lucid_packs::TitleId::Dreamscape);
     let other = own.replacen("en = \"", "en = \"Other ", 1);
@@ -26,14 +26,14 @@ fn a_fetched_pack_replaces_no_words() {
         1,
         "those of tables are not the player's own"
     );
-    // Where nothing is kept, replays find the pack of a table.
+    // Replays find a table's pack even where the player stores none.
     let empty = Memory::default();
     keep_fetched(&empty, &key, &read(&other)).unwrap();
     assert!(named::<Dreamscape>(&empty, hash).is_some());
 }
 
 #[test]
-fn a_pack_is_kept_found_and_forgotten() {
+fn packs_are_stored_found_and_deleted() {
     let storage = Memory::default();
     let built_in = Dreamscape::built_in().content.hash();
     assert!(named::<Dreamscape>(&storage, built_in).is_some());
@@ -48,7 +48,7 @@ fn a_pack_is_kept_found_and_forgotten() {
     let found = named::<Dreamscape>(&storage, hash).unwrap();
     assert_eq!(found.content.hash(), hash);
     assert_eq!(found.name.de, pack.about().name.de);
-    // Under a wrong name it is another pack.
+    // Under another hash it does not count.
     let text = storage.get(&name(hash)).unwrap();
     storage.put("lucid.pack.0000000000000000", &text).unwrap();
     assert!(named::<Dreamscape>(&storage, "0000000000000000").is_none());
@@ -64,7 +64,7 @@ fn a_pack_is_kept_found_and_forgotten() {
 
 /// Games of a former version name the pack that was built in then.
 #[test]
-fn packs_that_were_built_in_once_are_found() {
+fn retired_built_in_packs_are_found() {
     let storage = Memory::default();
     let hash = lucid_packs::first_hash(lucid_packs::TitleId::Dreamscape);
     let pack = named::<Dreamscape>(&storage, hash).unwrap();
@@ -77,7 +77,7 @@ fn packs_that_were_built_in_once_are_found() {
 }
 
 #[test]
-fn packs_of_both_titles_lie_side_by_side() {
+fn packs_of_both_titles_are_stored_side_by_side() {
     let storage = Memory::default();
     let read = |game| lucid_packs::read("new.toml", lucid_packs::template(game)).unwrap();
     let scape = read(lucid_packs::TitleId::Dreamscape);

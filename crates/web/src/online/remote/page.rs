@@ -1,4 +1,4 @@
-//! The table as its page sees and uses it.
+//! The remote table as a [`Table`] for the page.
 
 use std::sync::Arc;
 
@@ -53,7 +53,7 @@ impl<G: TableGame> Table<G> for RemoteTable<G> {
         let Some(seat) = self.follower.viewer() else {
             return Ok(());
         };
-        // The page offers nothing while it waits for the server, or after the end.
+        // No choices while the page waits for the server, or after the end.
         if self.ended || self.waits_for_server() {
             return Ok(());
         }
@@ -117,6 +117,14 @@ impl<G: TableGame> Rewind<G> for RemoteTable<G> {
 
     fn view_after(&self, steps: usize) -> G::View {
         self.follower.view_after(steps)
+    }
+
+    fn forced_steps(&self) -> Vec<usize> {
+        self.follower.forced_steps()
+    }
+
+    fn lapsed_steps(&self) -> Vec<usize> {
+        self.follower.lapsed_steps()
     }
 }
 

@@ -1,5 +1,4 @@
-//! What is sent to the server for the viewer's choices, and what becomes of those that it
-//! refuses.
+//! Sends the viewer's choices to the server, and handles its refusals.
 
 use lucid_protocol::Code;
 
@@ -11,14 +10,14 @@ use crate::table::TableGame;
 pub enum Outgoing {
     /// An action, in notation.
     Do {
-        /// The last change that is known.
+        /// The last known change.
         expected: u32,
         /// The action.
         action: String,
     },
-    /// Taking back own steps.
+    /// Undoing own steps.
     Undo {
-        /// The last change that is known.
+        /// The last known change.
         expected: u32,
         /// The last change whose steps remain.
         to: u32,
@@ -28,14 +27,14 @@ pub enum Outgoing {
 /// What happens to a choice that the server refused.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Setback {
-    /// Nothing: it was not a choice, or is tried again.
+    /// Nothing: it was no choice, or it is sent again.
     None,
-    /// The server cannot save it now: it is kept, and sent again after a while.
+    /// The server cannot save it now: it is kept and sent again after a while.
     Kept {
-        /// How often in a row that has happened.
+        /// How many times in a row that has happened.
         times: u32,
     },
-    /// It is taken back.
+    /// It is undone.
     Lost,
 }
 
@@ -51,8 +50,7 @@ impl<G: TableGame> RemoteTable<G> {
         self.unsaved > 0
     }
 
-    /// Whether a kept choice was withdrawn, and the server has not yet said whether it was
-    /// quicker.
+    /// Whether a kept choice was withdrawn and the server has not yet confirmed that.
     pub fn is_withdrawn(&self) -> bool {
         self.withdrawn
     }
@@ -62,9 +60,8 @@ impl<G: TableGame> RemoteTable<G> {
         self.retrying = self.is_kept();
     }
 
-    /// Withdraws a kept choice, and everything chosen after it. One that is on its way at
-    /// this moment is dropped when the server refuses it; if the server accepts it, it has
-    /// been played.
+    /// Withdraws a kept choice and everything chosen after it. One that is in flight is dropped
+    /// when the server refuses it; if the server accepts it, it has been played.
     pub fn withdraw(&mut self) {
         if !self.is_kept() {
             return;
@@ -81,7 +78,7 @@ impl<G: TableGame> RemoteTable<G> {
         self.predict();
     }
 
-    /// Nothing is kept any more.
+    /// Clears the kept choice.
     pub(super) fn release(&mut self) {
         (self.unsaved, self.retrying, self.withdrawn) = (0, false, false);
     }
@@ -93,7 +90,7 @@ impl<G: TableGame> RemoteTable<G> {
         }
         let expected = self.follower.last();
         loop {
-            // A choice that came too late is sent again when a change has shown why.
+            // A choice that was stale is sent again once the missing change has arrived.
             let ready = |pending: &&PendingChoice<G>| {
                 pending.id.is_none() && pending.expected != Some(expected)
             };
@@ -127,8 +124,8 @@ impl<G: TableGame> RemoteTable<G> {
         }
     }
 
-    /// The connection was lost, and the changes have shown what happened: choices that are
-    /// still pending did not, and are to be sent again.
+    /// Called after a reconnect, when all changes have arrived: choices that are still pending
+    /// have not been played and are sent again.
     pub fn unsent(&mut self) {
         if self.withdrawn {
             self.pending.clear();
@@ -141,10 +138,10 @@ impl<G: TableGame> RemoteTable<G> {
         }
     }
 
-    /// The server refused a request. Composing is everybody's own affair, so a choice that
-    /// only came too late is made again; others are taken back, with everything chosen
-    /// after them. A choice that the server could not handle just then stays pending until
-    /// the table is shown again, and one that it could not save until it is sent again.
+    /// The server refused a request. Players compose independently of each other, so a choice
+    /// that was only stale is sent again; others are undone, with everything chosen after them.
+    /// A choice that the server could not handle just then stays pending until the table is
+    /// shown again, and one that it could not save until it is sent again.
     pub fn refused(&mut self, id: u32, code: Code) -> Setback {
         let Some(at) = self
             .pending

@@ -1,4 +1,4 @@
-//! The connection, second by second.
+//! The state machine of the connection, second by second.
 
 use lucid_protocol::{ClientMessage, CloseReason, Code, Problem, ServerMessage, VERSION};
 
@@ -12,7 +12,7 @@ fn welcome(now: u64) -> ServerMessage {
     }
 }
 
-/// An open connection to a server whose clock is so far ahead.
+/// An open connection to a server whose clock is ahead.
 fn open(ahead: u64) -> Connection {
     let mut connection = Connection::new(7, 1_000);
     let orders = connection.on_message(&welcome(1_040 + ahead), 1_040);
@@ -32,10 +32,10 @@ fn open(ahead: u64) -> Connection {
 }
 
 #[test]
-fn the_clock_of_the_server_is_known_to_half_the_way() {
+fn the_clock_offset_is_known_within_half_a_round_trip() {
     let mut connection = open(5_000);
     assert_eq!(connection.server_time(10_000), 15_000);
-    // A slow answer says less than a quick one.
+    // A slow answer is less accurate than a quick one.
     let slow = ServerMessage::Pong {
         at: 20_000,
         now: 29_000,
@@ -45,7 +45,7 @@ fn the_clock_of_the_server_is_known_to_half_the_way() {
 }
 
 #[test]
-fn a_lost_connection_is_tried_again_later_and_later_and_never_all_at_once() {
+fn reconnects_back_off_with_jitter() {
     let mut waits = Vec::new();
     for seed in 0..40 {
         let mut connection = Connection::new(seed, 0);
@@ -89,7 +89,7 @@ fn silence_ends_a_connection_and_a_sign_of_life_does_not() {
 }
 
 #[test]
-fn whoever_acts_at_a_silent_server_does_not_wait_for_the_next_ping() {
+fn acting_detects_a_silent_server_before_the_next_ping() {
     let mut connection = open(0);
     connection.on_send(1_500);
     connection.on_send(2_500);
@@ -101,7 +101,7 @@ fn whoever_acts_at_a_silent_server_does_not_wait_for_the_next_ping() {
     assert_eq!(connection.tick(3_500), ping);
     assert!(connection.tick(8_499).is_empty());
     assert_eq!(connection.tick(8_500), [Order::Close]);
-    // Whatever comes is an answer.
+    // Any message counts as an answer.
     let mut connection = open(0);
     connection.on_send(1_500);
     let here = ServerMessage::Here {
@@ -113,7 +113,7 @@ fn whoever_acts_at_a_silent_server_does_not_wait_for_the_next_ping() {
 }
 
 #[test]
-fn who_wakes_up_waits_for_nothing() {
+fn waking_up_reconnects_at_once() {
     let mut connection = open(0);
     assert_eq!(
         connection.wake(5_000),
@@ -138,7 +138,7 @@ fn who_wakes_up_waits_for_nothing() {
 }
 
 #[test]
-fn who_slept_long_does_not_ask_whether_the_connection_is_still_there() {
+fn after_a_long_sleep_the_connection_is_replaced() {
     let mut connection = open(0);
     assert_eq!(connection.wake(61_000), [Order::Close, Order::Connect]);
     assert_eq!(connection.stage(), ConnectionState::Connecting);
@@ -146,7 +146,7 @@ fn who_slept_long_does_not_ask_whether_the_connection_is_still_there() {
 }
 
 #[test]
-fn a_server_that_cannot_tell_is_asked_again_after_a_while() {
+fn a_busy_server_is_asked_again_later() {
     let why = || Problem::new(Code::Unavailable, "");
     let refused = ServerMessage::Refused { id: 3, why: why() };
     let no_table = ServerMessage::NoTable { id: 0, why: why() };
@@ -164,7 +164,7 @@ fn a_server_that_cannot_tell_is_asked_again_after_a_while() {
         connection.on_close(8_000);
         assert!(!connection.is_busy());
     }
-    // A table that is not there is not asked for again.
+    // A table that does not exist is not asked for again.
     let mut connection = open(0);
     let why = Problem::new(Code::NotFound, "");
     connection.on_message(&ServerMessage::NoTable { id: 0, why }, 2_000);
@@ -172,7 +172,7 @@ fn a_server_that_cannot_tell_is_asked_again_after_a_while() {
 }
 
 #[test]
-fn close_reasons_are_told_apart() {
+fn close_reasons_differ() {
     let bye = |why| ServerMessage::Bye { why };
     let mut connection = open(0);
     assert_eq!(

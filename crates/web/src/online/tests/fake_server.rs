@@ -1,4 +1,4 @@
-//! What a server does with a table, as far as those who follow it can tell.
+//! A fake server: it does with a table what a follower can observe.
 
 use std::sync::Arc;
 
@@ -62,7 +62,7 @@ impl<G: TableGame> FakeServer<G> {
         self.marks.push(self.course.steps().len());
     }
 
-    /// Plays a step and the chance after it; what each viewer is told of them.
+    /// Plays a step and the chance after it, and tells each viewer.
     fn run(
         &mut self,
         first: impl FnOnce(&mut History<G>, &G, &mut dyn FnMut(&History<G>, Step<G::Action, G::Chance>)),
@@ -87,7 +87,7 @@ impl<G: TableGame> FakeServer<G> {
         words.into_iter().map(|words| words.join(" ")).collect()
     }
 
-    /// A seat chooses.
+    /// A seat plays an action.
     pub(super) fn act(&mut self, seat: Seat, action: G::Action) -> Result<u32, Code> {
         if (self.game.check(self.course.state(), seat, action)).is_err() {
             return Err(Code::Refused);
@@ -102,7 +102,7 @@ impl<G: TableGame> FakeServer<G> {
         Ok(self.head())
     }
 
-    /// The time is up.
+    /// Lets the time run out.
     pub(super) fn expire(&mut self) {
         if !self.game.may_expire(self.course.state()) {
             return;
@@ -115,7 +115,7 @@ impl<G: TableGame> FakeServer<G> {
         self.push(|_| TableEvent::Lapsed(told.next().unwrap_or_default()));
     }
 
-    /// What a client sends.
+    /// Takes a request of a client.
     pub(super) fn take(&mut self, seat: Seat, sent: &Outgoing) -> Result<u32, Code> {
         match sent {
             Outgoing::Do { expected, action } => {
@@ -140,7 +140,7 @@ impl<G: TableGame> FakeServer<G> {
         }
     }
 
-    /// Somebody random chooses something random. Says whether anybody could.
+    /// A random seat plays a random action; returns whether any could.
     pub(super) fn wander(&mut self, random: &mut Random) -> bool {
         let ToAct::Seats(seats) = self.course.to_act(&self.game) else {
             return false;
@@ -155,17 +155,17 @@ impl<G: TableGame> FakeServer<G> {
     }
 }
 
-/// Somebody who follows through a line that loses, repeats and delays.
+/// A client whose connection loses, repeats and delays messages.
 pub(super) struct Client<G: TableGame> {
     pub(super) table: RemoteTable<G>,
-    /// What is on its way.
+    /// Messages in flight.
     pub(super) coming: Vec<Change>,
-    /// How far the server has sent.
+    /// How many changes the server has sent.
     sent: u32,
     asked: u32,
     pub(super) resyncs: usize,
     pub(super) setbacks: usize,
-    /// What the page has written of the journal.
+    /// The journal as the page has written it.
     pub(super) page: Vec<G::Event>,
 }
 
@@ -186,7 +186,7 @@ impl<G: TableGame> Client<G> {
         self.table.follower().viewer()
     }
 
-    /// The server sends what is new, now and then something twice.
+    /// The server sends what is new, and now and then something twice.
     pub(super) fn send(&mut self, server: &FakeServer<G>, random: &mut Random) {
         self.coming.extend(server.changes(self.viewer(), self.sent));
         self.sent = server.head();
@@ -197,7 +197,7 @@ impl<G: TableGame> Client<G> {
         }
     }
 
-    /// Some of what is on its way arrives; rarely something is lost on it.
+    /// Some of the messages in flight arrive; a few are lost.
     pub(super) fn receive(&mut self, server: &FakeServer<G>, random: &mut Random) {
         let count = random.below(self.coming.len() + 1);
         for change in self.coming.drain(..count).collect::<Vec<_>>() {
@@ -224,7 +224,7 @@ impl<G: TableGame> Client<G> {
         self.show();
     }
 
-    /// Everything arrives.
+    /// Delivers everything.
     pub(super) fn settle(&mut self, server: &FakeServer<G>) {
         for change in server.changes(self.viewer(), self.table.follower().last()) {
             self.table.fold(&change).unwrap();
@@ -234,7 +234,7 @@ impl<G: TableGame> Client<G> {
         self.show();
     }
 
-    /// The page shows what there is.
+    /// The page shows the current state.
     pub(super) fn show(&mut self) {
         let scene = self.table.scene();
         self.page.extend(scene.fresh.iter().copied());
@@ -243,7 +243,7 @@ impl<G: TableGame> Client<G> {
         }
     }
 
-    /// What waits is sent and answered.
+    /// Sends what is pending, and takes the answers.
     pub(super) fn post(&mut self, server: &mut FakeServer<G>) {
         while let Some(sent) = self.table.to_send() {
             self.asked += 1;
@@ -258,7 +258,7 @@ impl<G: TableGame> Client<G> {
         self.show();
     }
 
-    /// The view is the true one.
+    /// Checks that the view is the true one.
     pub(super) fn is_true(&self, server: &FakeServer<G>) {
         let follow = self.table.follower();
         let (state, viewer) = (server.course.state(), follow.viewer());

@@ -1,10 +1,10 @@
-//! Whole games of both titles, every viewer, with undo, loss, repetition and resync.
+//! Whole games of both titles with all viewers, undo, lost and repeated messages, and resync.
 
 use std::sync::Arc;
 
 use lucid_protocol::Code;
 use lucid_tabletop::{Random, Seat, Seed, ToAct};
-use lucid_testkit::{dreamscape, runners};
+use lucid_testkit::{Title, games, test_every_title};
 
 use super::fake_server::{Client, FakeServer};
 use crate::online::Setback;
@@ -18,8 +18,8 @@ struct Seen {
     over: usize,
 }
 
-/// Plays a game that seat A plays through a line, the others at the server, and
-/// everybody follows.
+/// Plays a game: seat A over an unreliable connection, the others at the server, and everybody
+/// follows.
 fn play<G: TableGame>(game: &Arc<G>, seed: Seed, seen: &mut Seen) {
     let mut random = Random::new(u64::from(seed.0[0]) << 8 | u64::from(seed.0[1]));
     let mut server = FakeServer::new(game.clone(), seed);
@@ -47,7 +47,7 @@ fn play<G: TableGame>(game: &Arc<G>, seed: Seed, seen: &mut Seen) {
             own.show();
             seen.predicted += usize::from(own.table.steps() > step);
         } else if !mine || random.below(4) == 0 {
-            // Somebody else, or a second device of the same seat.
+            // Another seat, or a second device of the same one.
             server.wander(&mut random);
         }
         if random.below(200) == 0 {
@@ -71,7 +71,7 @@ fn play<G: TableGame>(game: &Arc<G>, seed: Seed, seen: &mut Seen) {
         client.settle(&server);
         client.is_true(&server);
         seen.resyncs += client.resyncs;
-        // What the page wrote down bit by bit is the journal, in some order.
+        // What the page wrote bit by bit is the journal, in some order.
         let journal: Vec<G::Event> = client.table.journal().into_iter().flatten().collect();
         assert_eq!(client.page.len(), journal.len(), "nothing is told twice");
         let missing = journal.iter().filter(|event| !client.page.contains(event));
@@ -84,46 +84,32 @@ fn play<G: TableGame>(game: &Arc<G>, seed: Seed, seen: &mut Seen) {
     seen.over += usize::from(server.course.outcome(game).is_some());
 }
 
-#[test]
-fn dreamscape_of_every_kind_is_followed_and_played() {
+test_every_title!(games_of_every_kind_are_followed_and_played);
+
+fn games_of_every_kind_are_followed_and_played<G: Title + TableGame>() {
+    // A title with many variants plays some of them.
+    let step = G::variants().len().div_ceil(30);
     let mut seen = Seen::default();
-    let variants = dreamscape::variants().into_iter().step_by(3).enumerate();
-    let mut games = 0;
-    for (number, rules) in variants {
-        for game in [dreamscape::game(rules), dreamscape::rehearsal_game(rules)] {
+    let mut count = 0;
+    for (number, (_, games)) in games::<G>().step_by(step).enumerate() {
+        for game in games {
             play(
                 &Arc::new(game),
                 Seed::of_series(70, number as u64),
                 &mut seen,
             );
-            games += 1;
+            count += 1;
         }
     }
-    assert_eq!(seen.over, games, "all games ended");
+    assert_eq!(seen.over, count, "all games ended");
     assert!(seen.undone > 20 && seen.resyncs > 20 && seen.predicted > 100);
 }
 
 #[test]
-fn dream_runners_of_every_kind_are_followed_and_played() {
-    let mut seen = Seen::default();
-    let mut games = 0;
-    for (number, rules) in runners::variants().into_iter().enumerate() {
-        for game in [runners::game(rules), runners::rehearsal_game(rules)] {
-            play(
-                &Arc::new(game),
-                Seed::of_series(71, number as u64),
-                &mut seen,
-            );
-            games += 1;
-        }
-    }
-    assert_eq!(seen.over, games, "all games ended");
-    assert!(seen.undone > 20 && seen.resyncs > 20 && seen.predicted > 100);
-}
-
-#[test]
-fn what_the_server_could_not_take_is_kept_and_sent_again() {
-    let game = Arc::new(runners::game(runners::variants()[0]));
+fn an_unsaved_choice_is_kept_and_sent_again() {
+    let game = Arc::new(lucid_testkit::dream_runners::game(
+        lucid_testkit::dream_runners::variants()[0],
+    ));
     let mut server = FakeServer::new(game.clone(), Seed::of_series(72, 0));
     let mut client = Client::new(game, Some(Seat::new(0)));
     client.settle(&server);
@@ -137,7 +123,7 @@ fn what_the_server_could_not_take_is_kept_and_sent_again() {
     assert_eq!(client.table.refused(1, Code::Unavailable), Setback::None);
     assert_eq!(client.table.steps(), before + 1, "and stays");
     assert_eq!(client.table.to_send(), None, "a busy server is left alone");
-    // The table is shown again, and says that it did not happen.
+    // The table is shown again, and shows that it did not happen.
     client.settle(&server);
     client.table.unsent();
     client.post(&mut server);
@@ -146,7 +132,7 @@ fn what_the_server_could_not_take_is_kept_and_sent_again() {
     assert!(!client.table.is_waiting());
 }
 
-/// A client that has chosen something and found that the server cannot save it.
+/// A client whose choice the server cannot save.
 fn kept<G: TableGame>(game: &Arc<G>, server: &FakeServer<G>) -> (Client<G>, usize) {
     let mut client = Client::new(game.clone(), Some(Seat::new(0)));
     client.settle(server);
@@ -162,17 +148,19 @@ fn kept<G: TableGame>(game: &Arc<G>, server: &FakeServer<G>) -> (Client<G>, usiz
     (client, before)
 }
 
-/// A server that has begun, and somebody to act.
+/// A server with a running game, and a seat to act.
 fn begun() -> (
     Arc<lucid_dream_runners::DreamRunners>,
     FakeServer<lucid_dream_runners::DreamRunners>,
 ) {
-    let game = Arc::new(runners::game(runners::variants()[0]));
+    let game = Arc::new(lucid_testkit::dream_runners::game(
+        lucid_testkit::dream_runners::variants()[0],
+    ));
     (game.clone(), FakeServer::new(game, Seed::of_series(73, 0)))
 }
 
 #[test]
-fn what_cannot_be_saved_is_kept_and_never_shown_as_done() {
+fn an_unsaved_choice_is_kept_and_not_shown_as_played() {
     let (game, mut server) = begun();
     let (mut client, before) = kept(&game, &server);
     assert!(client.table.is_kept() && client.table.is_waiting());
@@ -182,7 +170,7 @@ fn what_cannot_be_saved_is_kept_and_never_shown_as_done() {
         "one choice at a time"
     );
     assert_eq!(client.table.to_send(), None, "not before it is time");
-    // Again and again, until there is room.
+    // Repeatedly, until there is room.
     for times in 2..5 {
         client.table.retry();
         assert!(client.table.to_send().is_some());
@@ -208,17 +196,17 @@ fn what_cannot_be_saved_is_kept_and_never_shown_as_done() {
 }
 
 #[test]
-fn a_kept_choice_outlives_a_lost_line() {
+fn a_kept_choice_survives_a_reconnect() {
     let (game, mut server) = begun();
     let (mut client, before) = kept(&game, &server);
-    // The line is gone and back: it is sent at once, and refused once more.
+    // After a reconnect it is sent at once, and refused once more.
     client.settle(&server);
     client.table.unsent();
     assert!(client.table.to_send().is_some());
     client.table.sent(2);
     let refused = client.table.refused(2, Code::NotSaved);
     assert_eq!(refused, Setback::Kept { times: 2 });
-    // The answer to the next attempt is lost with the line, but it was taken.
+    // The answer to the next attempt is lost with the connection, but the choice was played.
     client.table.retry();
     let sent = client.table.to_send().unwrap();
     client.table.sent(3);
@@ -236,7 +224,7 @@ fn a_kept_choice_outlives_a_lost_line() {
 }
 
 #[test]
-fn a_kept_choice_can_be_taken_back() {
+fn a_kept_choice_can_be_withdrawn() {
     let (game, mut server) = begun();
     let (mut client, before) = kept(&game, &server);
     client.table.withdraw();
@@ -249,7 +237,7 @@ fn a_kept_choice_can_be_taken_back() {
     );
     assert_eq!(client.table.to_send(), None);
 
-    // On its way, it goes when the server refuses it once more …
+    // In flight, it is dropped when the server refuses it once more …
     let (mut client, _) = kept(&game, &server);
     client.table.retry();
     assert!(client.table.to_send().is_some());
@@ -273,7 +261,7 @@ fn a_kept_choice_can_be_taken_back() {
 }
 
 #[test]
-fn a_kept_choice_that_came_too_late_is_dropped_with_a_word() {
+fn a_stale_kept_choice_is_dropped_with_a_message() {
     let (game, server) = begun();
     let (mut client, before) = kept(&game, &server);
     client.table.retry();

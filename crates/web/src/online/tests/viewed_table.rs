@@ -1,4 +1,4 @@
-//! The table beside its game, and requests after a lost connection.
+//! The table without its game, and requests after a lost connection.
 
 use lucid_protocol::{
     Change, ChatLine, ClientMessage, Ending, Pace, Poll, SeatName, Seated, Status, TableEvent,
@@ -78,7 +78,7 @@ fn change(n: u32, event: TableEvent) -> Change {
 }
 
 #[test]
-fn seats_fill_and_empty_as_told_and_only_once() {
+fn seat_events_are_folded_once() {
     let mut table = ViewedTable::new(&opened(Status::Gathering));
     assert!(table.is_host());
     assert_eq!(table.names(), ["Ada", "Bo", "3"]);
@@ -133,7 +133,7 @@ fn seats_fill_and_empty_as_told_and_only_once() {
 }
 
 #[test]
-fn what_is_asked_is_open_until_it_is_decided() {
+fn a_proposal_is_open_until_it_is_decided() {
     let mut table = ViewedTable::new(&opened(Status::Running));
     let ask = |n, by, poll| {
         change(
@@ -203,7 +203,7 @@ fn what_is_asked_is_open_until_it_is_decided() {
 }
 
 #[test]
-fn a_line_of_the_chat_is_heard_once_and_in_order() {
+fn chat_lines_arrive_once_and_in_order() {
     let mut table = ViewedTable::new(&opened(Status::Running));
     assert!(table.add_line(said(5, "Bo", "later")));
     assert!(table.add_line(said(4, "Ada", "before")));
@@ -215,7 +215,7 @@ fn a_line_of_the_chat_is_heard_once_and_in_order() {
 
 /// After a loss, only requests that the server does not show as fulfilled are sent again.
 #[test]
-fn questions_are_repeated_only_if_they_did_not_happen() {
+fn only_unfulfilled_requests_are_repeated() {
     let mut outbox = Outbox::default();
     outbox.add(3, |id| ClientMessage::Say {
         id,
@@ -263,7 +263,7 @@ fn questions_are_repeated_only_if_they_did_not_happen() {
 }
 
 #[test]
-fn whose_seat_the_host_frees_has_none_and_knows_why() {
+fn a_player_whose_seat_was_freed_is_told_why() {
     let freed = |by: Option<usize>| TableEvent::Left {
         seat: seat(0),
         by: by.map(seat),
@@ -271,11 +271,11 @@ fn whose_seat_the_host_frees_has_none_and_knows_why() {
     let mut table = ViewedTable::new(&opened(Status::Gathering));
     table.fold(&change(2, freed(Some(1))));
     assert_eq!((table.you, table.unseated), (None, true));
-    // Who gets up by themselves may sit down again.
+    // A player who left the seat may take it again.
     let mut table = ViewedTable::new(&opened(Status::Gathering));
     table.fold(&change(2, freed(None)));
     assert_eq!((table.you, table.unseated), (None, false));
-    // What happens to others is theirs.
+    // What happens to other seats does not matter.
     let mut table = ViewedTable::new(&opened(Status::Gathering));
     let other = TableEvent::Left {
         seat: seat(1),
@@ -286,7 +286,7 @@ fn whose_seat_the_host_frees_has_none_and_knows_why() {
 }
 
 #[test]
-fn a_host_at_the_machine_itself_invites_to_an_address_that_others_reach() {
+fn invites_from_localhost_use_a_reachable_address() {
     let mut table = opened(Status::Gathering);
     let local = "http://localhost:7777";
     assert_eq!(ViewedTable::new(&table).invite_base(local), local);

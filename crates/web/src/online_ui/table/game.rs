@@ -1,5 +1,4 @@
-//! The game at a table on a server: the controller of this device, on a table that
-//! follows.
+//! The game at a table on a server: the usual controller on a remote table.
 
 use std::cell::RefCell;
 use std::rc::Rc;
@@ -9,7 +8,7 @@ use leptos::prelude::*;
 use leptos::task::spawn_local;
 use lucid_protocol::liveness::back_off;
 use lucid_protocol::{Change, ClientMessage, Code, TableInfo};
-use lucid_tabletop::UndoRefusal;
+use lucid_tabletop::{SeatSet, UndoRefusal};
 use lucid_texts::Phrase;
 use lucid_titles::with_title;
 use lucid_web::online::{FollowError, Outgoing, RemoteTable, Setback};
@@ -26,16 +25,18 @@ pub trait FollowedGame {
     fn refused(&self, id: u32, code: Code) -> Setback;
     /// Whether a choice waits because the server could not save it.
     fn is_kept(&self) -> bool;
-    /// The time has come to send it again.
+    /// It is time to send it again.
     fn retry(&self);
-    /// The player no longer wants it.
+    /// Withdraws it.
     fn withdraw(&self);
-    /// The line was lost: what the stream does not show is sent again.
+    /// After a reconnect: what the changes do not show is sent again.
     fn unsent(&self);
     fn to_send(&self) -> Option<Outgoing>;
     fn sent(&self, id: u32);
     fn is_over(&self) -> bool;
-    /// The number of the last change whose steps remain when the last step goes.
+    /// The seats for which a change played because their time had run out.
+    fn lapsed_in(&self, n: u32) -> SeatSet;
+    /// The number of the last change that remains after undoing one step.
     fn before_last(&self) -> Option<u32>;
     /// The page shows what has changed.
     fn show(&self);
@@ -43,8 +44,8 @@ pub trait FollowedGame {
     fn boards(&self) -> AnyView;
 }
 
-/// A table that the controller and the connection share. `poke` says that something is
-/// to be sent.
+/// A table that the controller and the connection share. `poke` signals that there is something
+/// to send.
 struct Shared<G: TableGame> {
     table: Rc<RefCell<RemoteTable<G>>>,
     poke: Callback<()>,
@@ -94,6 +95,14 @@ impl<G: TableGame> Rewind<G> for Shared<G> {
     fn view_after(&self, steps: usize) -> G::View {
         self.table.borrow().view_after(steps)
     }
+
+    fn forced_steps(&self) -> Vec<usize> {
+        self.table.borrow().forced_steps()
+    }
+
+    fn lapsed_steps(&self) -> Vec<usize> {
+        self.table.borrow().lapsed_steps()
+    }
 }
 
 struct Followed<G: TitlePage> {
@@ -137,6 +146,10 @@ impl<G: TitlePage> FollowedGame for Followed<G> {
 
     fn is_over(&self) -> bool {
         self.table.borrow().follower().outcome().is_some()
+    }
+
+    fn lapsed_in(&self, n: u32) -> SeatSet {
+        self.table.borrow().follower().lapsed_in(n)
     }
 
     fn before_last(&self) -> Option<u32> {
@@ -205,15 +218,15 @@ impl OnlineTable {
         }
     }
 
-    /// The game, once it has followed all changes so far.
+    /// Creates the game and folds all changes so far.
     fn follow<G: TitlePage>(
         self,
         game: Arc<G>,
         setup: SetupOf<G>,
     ) -> Result<Rc<dyn FollowedGame>, FollowError> {
         let viewer = self
-            .place
-            .with_untracked(|place| place.as_ref().and_then(|place| place.you));
+            .viewed
+            .with_untracked(|viewed| viewed.as_ref().and_then(|viewed| viewed.you));
         let mut table = RemoteTable::new(game.clone(), viewer);
         self.log.with_value(|log| {
             log.iter()
@@ -224,7 +237,7 @@ impl OnlineTable {
         let table = Rc::new(RefCell::new(table));
         let shared = Shared {
             table: table.clone(),
-            // The page shows its own step first, and is asked for nothing in it.
+            // Deferred: the page shows its own step first.
             poke: Callback::new(move |()| {
                 set_timeout(move || self.post_steps(), std::time::Duration::ZERO);
             }),
@@ -239,8 +252,7 @@ impl OnlineTable {
         Ok(Rc::new(Followed { table, controller }))
     }
 
-    /// What is told does not fit together: once more from the beginning, and
-    /// then no more.
+    /// A change does not fit: starts over from the first change once, and then gives up.
     pub(super) fn astray(self) {
         if self.retried.get_value() {
             return self.shown.set(Screen::Trouble(Matter::Astray));
@@ -252,7 +264,7 @@ impl OnlineTable {
         self.greet();
     }
 
-    /// Sends the steps that wait.
+    /// Sends pending steps.
     pub(super) fn post_steps(self) {
         let Some(play) = self.play.try_with_value(Clone::clone).flatten() else {
             return;
@@ -273,8 +285,8 @@ impl OnlineTable {
         }
     }
 
-    /// The server could not save a choice, so many times in a row: it is sent again
-    /// after a while.
+    /// The server could not save a choice this many times in a row: sends it again after a
+    /// while.
     pub(super) fn send_later(self, times: u32) {
         let first = !self.kept.get_untracked();
         self.note_kept();
@@ -294,7 +306,7 @@ impl OnlineTable {
         set_timeout(again, std::time::Duration::from_millis(wait));
     }
 
-    /// The player takes back a choice that waits.
+    /// The player withdraws a pending choice.
     pub fn withdraw(self) {
         if let Some(play) = self.play.get_value() {
             play.withdraw();
@@ -303,7 +315,7 @@ impl OnlineTable {
         self.note_kept();
     }
 
-    /// Shows whether a choice waits.
+    /// Updates whether a choice is waiting.
     pub(super) fn note_kept(self) {
         let play = self.play.get_value();
         let kept = play.is_some_and(|play| play.is_kept());
@@ -312,12 +324,13 @@ impl OnlineTable {
         }
     }
 
-    /// The game has changed, or its clock.
+    /// Called when the game or its clock has changed.
     pub(super) fn after_change(self) {
         let Some(play) = self.play.get_value() else {
             return;
         };
-        let due = (self.place).with_untracked(|place| place.as_ref().and_then(|place| place.due));
+        let due =
+            (self.viewed).with_untracked(|viewed| viewed.as_ref().and_then(|viewed| viewed.due));
         self.until.set(due.map(|due| self.own_time(due)));
         if play.is_over() {
             self.fetch_record();
@@ -331,7 +344,7 @@ impl OnlineTable {
         self.play.get_value()?.before_last()
     }
 
-    /// Plays again with the same people, or goes where they already do.
+    /// Proposes a rematch, or goes to it if there is one.
     pub fn rematch(self) {
         match self.info().and_then(|info| info.rematch) {
             Some(table) => self.app.go_to(&self.way_to(table)),

@@ -1,4 +1,4 @@
-//! What comes over the line to a table.
+//! Messages from the server to a table.
 
 use leptos::prelude::*;
 use lucid_protocol::{
@@ -14,7 +14,7 @@ impl OnlineTable {
     pub(super) fn receive(self, news: ServerMessage) {
         match news {
             ServerMessage::Table(opened) => self.opened(&opened),
-            // The line asks again by itself.
+            // The connection asks again by itself.
             ServerMessage::NoTable { why, .. } if why.code == Code::Unavailable => {}
             ServerMessage::NoTable { why, .. } => self.shown.set(Screen::Trouble(match why.code {
                 Code::Gone => Matter::Gone,
@@ -23,10 +23,10 @@ impl OnlineTable {
             ServerMessage::Change(change) => self.changed(&change),
             ServerMessage::Done { id, .. } => self.done(id),
             ServerMessage::Refused { id, why } => self.refused(id, &why),
-            ServerMessage::Here { seats, watching } => self.place.update(|place| {
-                if let Some(place) = place {
-                    place.here = seats.iter().map(|seat| seat.0).collect();
-                    place.watching = watching;
+            ServerMessage::Here { seats, watching } => self.viewed.update(|viewed| {
+                if let Some(viewed) = viewed {
+                    viewed.here = seats.iter().map(|seat| seat.0).collect();
+                    viewed.watching = watching;
                 }
             }),
             ServerMessage::Said(line) => self.said(line),
@@ -43,16 +43,18 @@ impl OnlineTable {
         if opened.from > known {
             return self.greet();
         }
-        self.place.update(|place| match place {
-            Some(place) => place.refresh(opened),
-            None => *place = Some(ViewedTable::new(opened)),
+        self.viewed.update(|viewed| match viewed {
+            Some(viewed) => viewed.refresh(opened),
+            None => *viewed = Some(ViewedTable::new(opened)),
         });
         for change in &opened.changes {
             if !self.fold(change) {
                 return;
             }
         }
-        let again = self.post.try_update_value(|post| post.unfulfilled(opened));
+        let again = self
+            .outbox
+            .try_update_value(|outbox| outbox.unfulfilled(opened));
         for ask in again.into_iter().flatten() {
             self.send(&ask);
         }
@@ -75,9 +77,9 @@ impl OnlineTable {
             return self.greet();
         }
         let had_seat = self.has_seat();
-        self.place.update(|place| {
-            if let Some(place) = place {
-                place.fold(change);
+        self.viewed.update(|viewed| {
+            if let Some(viewed) = viewed {
+                viewed.fold(change);
             }
         });
         if !self.fold(change) {
@@ -92,8 +94,11 @@ impl OnlineTable {
                 let texts = self.app.texts.get_untracked();
                 self.app.tell(texts.phrase(Phrase::OnlineUnseated));
             }
+            TableEvent::Lapsed(_) => self.note_lapse(change.n),
             TableEvent::Ended { .. } => self.fetch_record(),
-            TableEvent::Rematch { .. } if self.post.with_value(|post| post.waits(is_rematch)) => {
+            TableEvent::Rematch { .. }
+                if self.outbox.with_value(|outbox| outbox.waits(is_rematch)) =>
+            {
                 return self.go_along();
             }
             _ => {}
@@ -102,8 +107,25 @@ impl OnlineTable {
         self.settle();
     }
 
+    /// Says whose turn the clock has ended.
+    fn note_lapse(self, n: u32) {
+        let Some(play) = self.play.get_value() else {
+            return;
+        };
+        let names: Vec<String> = (play.lapsed_in(n).iter())
+            .map(|seat| self.name(seat))
+            .collect();
+        let texts = self.app.texts.get_untracked();
+        let told = match names.is_empty() {
+            true => texts.phrase(Phrase::OnlineTimeUp),
+            false => texts.online_time_ended(&names),
+        };
+        self.app.tell(told.clone());
+        self.lapse.set(Some(told));
+    }
+
     fn has_seat(self) -> bool {
-        let seat = (self.place).with_untracked(|place| place.as_ref()?.you);
+        let seat = (self.viewed).with_untracked(|viewed| viewed.as_ref()?.you);
         seat.is_some()
     }
 
@@ -112,14 +134,14 @@ impl OnlineTable {
         had_seat && !self.has_seat()
     }
 
-    /// Goes where the same people play again, once that is known.
+    /// Goes to the rematch, once its table is known.
     fn go_along(self) {
         if let Some(table) = self.info().and_then(|info| info.rematch) {
             self.app.go_to(&self.way_to(table));
         }
     }
 
-    /// Folds a change into the game; says whether it fits.
+    /// Folds a change into the game; returns whether it fits.
     fn fold(self, change: &Change) -> bool {
         if change.n <= self.log.with_value(Vec::len) as u32 {
             return true;
@@ -139,11 +161,11 @@ impl OnlineTable {
 
     fn done(self, id: u32) {
         let ask = self
-            .post
-            .try_update_value(|post| post.answered(id))
+            .outbox
+            .try_update_value(|outbox| outbox.answered(id))
             .flatten();
         match ask {
-            // Whose seat it is says the table itself.
+            // The table itself shows who has the seat.
             Some(ClientMessage::Sit { .. } | ClientMessage::Leave { .. }) => self.greet(),
             Some(ClientMessage::Do { .. } | ClientMessage::Undo { .. }) => self.setback.set(None),
             Some(ClientMessage::Rematch { .. }) => self.go_along(),
@@ -154,8 +176,8 @@ impl OnlineTable {
 
     fn refused(self, id: u32, why: &Problem) {
         let ask = self
-            .post
-            .try_update_value(|post| post.answered(id))
+            .outbox
+            .try_update_value(|outbox| outbox.answered(id))
             .flatten();
         let step = matches!(
             ask,
@@ -190,9 +212,9 @@ impl OnlineTable {
 
     fn said(self, line: ChatLine) {
         let mut fresh = false;
-        self.place.update(|place| {
-            if let Some(place) = place {
-                fresh = place.add_line(line);
+        self.viewed.update(|viewed| {
+            if let Some(viewed) = viewed {
+                fresh = viewed.add_line(line);
             }
         });
         if fresh {

@@ -1,4 +1,4 @@
-//! The door to a table: who comes for the first time says a name.
+//! The form that asks new visitors of a table for a name.
 
 use leptos::prelude::*;
 use leptos::task::spawn_local;
@@ -12,7 +12,7 @@ use crate::online_ui::net::{self, Trouble};
 use crate::online_ui::{name, problem, session};
 use crate::ui::{Top, icon, scene};
 
-/// Who comes for the first time says a name.
+/// The form for a new visitor's name.
 pub fn name_form(table: OnlineTable, enter: Callback<()>) -> AnyView {
     let app = table.app;
     let name = RwSignal::new(session::usual_name(app));
@@ -58,15 +58,15 @@ pub fn name_form(table: OnlineTable, enter: Callback<()>) -> AnyView {
     view! {
         <Top><span class="spring"></span></Top>
         <main id="main" class="lonely" tabindex="-1">
-            <section class="sheet state far-door">
+            <section class="sheet state name-form">
                 {scene("vignette", "handover")}
                 <h1 class="title">{say(Phrase::OnlineComeIn)}</h1>
                 <p>{say(Phrase::OnlineComeInAbout)}</p>
                 <p class="note">{who}</p>
-                <form class="far-form" on:submit=submit>
-                    <label class="field" for="far-name">
+                <form class="online-form" on:submit=submit>
+                    <label class="field" for="online-name">
                         <span>{say(Phrase::OnlineName)}</span>
-                        <input id="far-name" type="text" autocomplete="nickname" required=true
+                        <input id="online-name" type="text" autocomplete="nickname" required=true
                             maxlength=lucid_protocol::limits::NAME
                             prop:value=move || name.get()
                             on:input=move |event| name.set(event_target_value(&event))/>

@@ -1,12 +1,12 @@
-//! A table that cannot be shown: what is the matter, and the ways out.
+//! A table that cannot be shown: the problem, and the ways out.
 
 use leptos::prelude::*;
 use lucid_texts::Phrase;
 
 use crate::app::say;
-use crate::ui::{Top, icon, scene};
+use crate::ui::{icon, message_page};
 
-/// What can be the matter.
+/// Why a table cannot be shown.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Matter {
     NoTable,
@@ -19,7 +19,7 @@ pub enum Matter {
     SignedOut,
 }
 
-/// What is the matter, and the ways out.
+/// The page for such a table.
 pub fn trouble(matter: Matter, record: Option<String>) -> AnyView {
     let (title, about) = match matter {
         Matter::NoTable => (Phrase::OnlineNoTableTitle, Phrase::OnlineNoTable),
@@ -45,23 +45,13 @@ pub fn trouble(matter: Matter, record: Option<String>) -> AnyView {
         }
         .into_any(),
     };
-    view! {
-        <Top><span class="spring"></span></Top>
-        <main id="main" class="lonely" tabindex="-1">
-            <section class="sheet state">
-                {scene("vignette", "astray")}
-                <h1 class="title">{say(title)}</h1>
-                <p>{say(about)}</p>
-                <p class="ways">
-                    {way}
-                    {record.map(|way| view! {
-                        <a class="btn" id="record" href=way download="">{icon("download")} {say(Phrase::OnlineRecord)}</a>
-                    })}
-                    <a class="btn" href="/tables">{icon("people")} {say(Phrase::OnlineTitle)}</a>
-                    <a class="btn quiet" href="/">{say(Phrase::Home)}</a>
-                </p>
-            </section>
-        </main>
-    }
-    .into_any()
+    let ways = view! {
+        {way}
+        {record.map(|way| view! {
+            <a class="btn" id="record" href=way download="">{icon("download")} {say(Phrase::OnlineRecord)}</a>
+        })}
+        <a class="btn" href="/tables">{icon("people")} {say(Phrase::OnlineTitle)}</a>
+        <a class="btn quiet" href="/">{say(Phrase::Home)}</a>
+    };
+    message_page("", title, about, ways.into_any())
 }

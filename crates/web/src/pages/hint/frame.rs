@@ -1,4 +1,4 @@
-//! What hints of both titles look like around their contents.
+//! The frame around the hints of all titles.
 
 use leptos::prelude::*;
 use lucid_texts::Phrase;
@@ -6,8 +6,8 @@ use lucid_texts::Phrase;
 use crate::app::{app, say};
 use crate::ui::icon;
 
-/// The sheet of a hint. Folded it is a bar with its title and what can be done, so
-/// that the boards behind it are in sight.
+/// The sheet of a hint. Folded, it is a bar with its title and actions, so that the boards
+/// behind it can be seen.
 pub(crate) fn frame(close: impl Fn() + Copy + 'static, inner: AnyView) -> AnyView {
     let app = app();
     let folded = RwSignal::new(false);
@@ -18,7 +18,7 @@ pub(crate) fn frame(close: impl Fn() + Copy + 'static, inner: AnyView) -> AnyVie
         };
         app.texts.with(|texts| texts.phrase(phrase))
     };
-    request_animation_frame(|| crate::pages::table::focus(".hint"));
+    request_animation_frame(|| crate::ui::focus(".hint"));
     view! {
         <section class="hint sheet" class:folded=move || folded.get() aria-labelledby="hint-title" tabindex="-1">
             <header>
@@ -86,7 +86,7 @@ pub(crate) fn none(
     .into_any()
 }
 
-/// Asks once more.
+/// The button that asks again.
 pub(crate) fn again(ask: impl Fn() + 'static) -> impl IntoView {
     view! {
         <button class="btn quiet again" on:click=move |_| ask()>{say(Phrase::AdviceAgain)}</button>

@@ -1,23 +1,23 @@
-//! What a hint speaks of is kept in sight: a sheet at the foot of a narrow page must
-//! not lie over it.
+//! Keeps what a hint mentions in view: the sheet at the foot of a narrow page must not cover
+//! it.
 
 use leptos::prelude::*;
 use web_sys::Element;
 
 use crate::board::cell::bounds;
 
-/// Room around what is brought into sight.
+/// The margin around what is scrolled into view.
 const ROOM: f64 = 16.0;
 
-/// Scrolls so that an element stands above the hint and below what sticks to the top,
-/// where the hint covers the foot of the page.
+/// Where the hint covers the foot of the page, scrolls an element into the area between the
+/// sticky header and the hint.
 pub(crate) fn scroll_into_view(element: &Element) {
     let Some(hint) = document().query_selector(".hint").ok().flatten() else {
         return;
     };
     let (_, top, wide, _) = bounds(&hint);
     let whole = window().inner_width().ok().and_then(|wide| wide.as_f64());
-    // Beside the boards it covers none of them.
+    // Beside the boards, the hint covers none of them.
     if whole.is_none_or(|whole| wide < whole * 0.8) {
         return;
     }
@@ -30,6 +30,6 @@ pub(crate) fn scroll_into_view(element: &Element) {
         (_, true) => from - above,
         _ => return,
     };
-    // The page's own rules say whether that is a movement or a jump.
+    // The style sheet decides whether this is smooth.
     window().scroll_by_with_x_and_y(0.0, by);
 }

@@ -1,4 +1,4 @@
-//! A stage being played: the table of the lesson, and what the teacher thinks.
+//! A stage being played: the lesson's table and the teacher's verdict.
 
 use std::sync::Arc;
 use std::time::Duration;
@@ -10,7 +10,7 @@ use lucid_web::table::{Table as _, TableScene};
 use super::lesson::{LessonPage, Wish};
 use crate::app::App;
 
-/// How long one shown step is looked at.
+/// How long each demonstrated step is shown.
 const SHOWN: Duration = Duration::from_millis(1_100);
 
 /// What the coach says.
@@ -18,7 +18,7 @@ const SHOWN: Duration = Duration::from_millis(1_100);
 pub(crate) enum Mood {
     /// The goal.
     Goal,
-    /// What helps.
+    /// The hint.
     Hint,
     /// Praise.
     Done,
@@ -34,9 +34,9 @@ pub(crate) struct Class<G: Taught> {
     stage: &'static Stage,
     table: StoredValue<LessonTable<G>, LocalStorage>,
     teacher: StoredValue<Teacher>,
-    /// Which showing runs; an older one stops by itself.
+    /// The number of the demonstration that runs; older ones stop by themselves.
     showing: StoredValue<u32>,
-    /// What is to be seen.
+    /// The current scene.
     pub(crate) scene: RwSignal<Arc<TableScene<G>>>,
     /// What the coach says.
     pub(crate) mood: RwSignal<Mood>,
@@ -53,7 +53,7 @@ impl<G: Taught> Clone for Class<G> {
 impl<G: Taught> Copy for Class<G> {}
 
 impl<G: Taught> Class<G> {
-    /// A stage from its position on; nothing if it has none, which a test rules out.
+    /// A stage at its position; nothing if the position cannot be read, which a test rules out.
     pub(crate) fn new(app: App, stage: &'static Stage, mood: RwSignal<Mood>) -> Option<Class<G>> {
         let (game, state) = G::position(stage.position).ok()?;
         let mut table = LessonTable::new(game, state, stage.seed);
@@ -80,7 +80,7 @@ impl<G: Taught> Class<G> {
         matches!(self.mood.get(), Mood::Goal | Mood::Hint)
     }
 
-    /// The learner chooses.
+    /// The learner plays an action.
     pub(crate) fn act(&self, action: G::Action) {
         if !matches!(self.mood.get_untracked(), Mood::Goal | Mood::Hint) {
             return;
@@ -98,7 +98,7 @@ impl<G: Taught> Class<G> {
         self.why.set(why);
     }
 
-    /// The learner takes back a step.
+    /// The learner undoes a step.
     pub(crate) fn undo(&self) {
         let undone = self.table.try_update_value(|table| table.undo());
         self.why.set(None);
@@ -107,7 +107,7 @@ impl<G: Taught> Class<G> {
         }
     }
 
-    /// Does what the coach is asked for; `let_go` forgets what is about to be played.
+    /// Does what the coach was asked for; `let_go` clears the learner's selection.
     pub(crate) fn follow(self, page: LessonPage, let_go: impl Fn() + Send + Sync + 'static) {
         Effect::new(move |_| {
             match page.wish.get() {
@@ -120,7 +120,7 @@ impl<G: Taught> Class<G> {
         });
     }
 
-    /// Back to the position.
+    /// Resets the stage to its position.
     pub(crate) fn again(&self) {
         self.showing.update_value(|showing| *showing += 1);
         self.table.update_value(LessonTable::again);
@@ -129,7 +129,7 @@ impl<G: Taught> Class<G> {
         self.look();
     }
 
-    /// Plays the stored line from the position on, step by step.
+    /// Plays the stored line from the position, step by step.
     pub(crate) fn show(&self) {
         self.again();
         self.mood.set(Mood::Watching);
@@ -139,7 +139,7 @@ impl<G: Taught> Class<G> {
     }
 
     fn show_step(&self, number: u32, step: usize) {
-        // The page may have been left, or something else begun.
+        // The page may have been left, or another demonstration started.
         if self.showing.try_get_value() != Some(number) {
             return;
         }

@@ -15,7 +15,7 @@ pub(super) fn coach(page: LessonPage) -> impl IntoView {
     let language = move || app.texts.with(|texts| texts.language());
     let now = move || &page.lesson.stages[page.stage.get().min(page.lesson.stages.len() - 1)];
     let goal = NodeRef::<html::P>::new();
-    // Who goes on with the keyboard goes on at the new goal.
+    // Keyboard users continue at the new goal.
     Effect::new(move |before: Option<usize>| {
         let stage = page.stage.get();
         if before.is_some_and(|before| before != stage)
@@ -25,7 +25,7 @@ pub(super) fn coach(page: LessonPage) -> impl IntoView {
         }
         stage
     });
-    // On a phone the coach may be out of sight when there is something to say.
+    // On a phone, the coach may be scrolled out of view when there is something to say.
     Effect::new(move |_| {
         let speaks = matches!(page.mood.get(), Mood::Hint | Mood::Shown);
         let small = crate::device::prefers("(max-width: 68.6875em)");
@@ -79,7 +79,7 @@ fn note(class: &str, sign: &str, title: Phrase, text: &str) -> AnyView {
     .into_any()
 }
 
-/// The buttons that fit the mood; the likeliest first.
+/// The buttons for a mood, the likeliest first.
 fn ways(page: LessonPage, mood: Mood) -> impl IntoView {
     let wish = move |wish| move |_| page.wish.set(Some(wish));
     let again = |primary: bool, phrase: Phrase| {

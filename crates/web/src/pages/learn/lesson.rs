@@ -1,4 +1,4 @@
-//! One lesson: its steps, the coach, and the stage that is being played.
+//! The page of a lesson: its stages, the coach, and the stage that is being played.
 
 use leptos::prelude::*;
 use lucid_texts::Phrase;
@@ -28,11 +28,11 @@ pub(crate) struct LessonPage {
     pub(crate) lesson: &'static Lesson,
     /// The stage that is shown, from 0.
     pub(crate) stage: RwSignal<usize>,
-    /// What has been done.
+    /// The learner's progress.
     pub(crate) progress: RwSignal<Progress>,
     /// What the coach says.
     pub(crate) mood: RwSignal<Mood>,
-    /// What the coach was asked for, until it is done.
+    /// What the coach was asked for, until it has been done.
     pub(crate) wish: RwSignal<Option<Wish>>,
 }
 
@@ -46,7 +46,7 @@ pub(crate) fn lesson(lesson: &'static Lesson) -> impl IntoView {
         mood: RwSignal::new(Mood::Goal),
         wish: RwSignal::new(None),
     };
-    // A stage that is done is kept at once.
+    // Progress is saved as soon as a stage is done.
     Effect::new(move |_| {
         if page.mood.get() != Mood::Done {
             return;

@@ -1,4 +1,4 @@
-//! The course at a glance, with what has been done.
+//! The course at a glance, with the learner's progress.
 
 use leptos::prelude::*;
 use lucid_texts::Phrase;
@@ -50,7 +50,7 @@ pub(super) fn map() -> impl IntoView {
     }
 }
 
-/// Where to begin, or to go on.
+/// The lesson to start or continue with.
 fn next(progress: &Progress) -> impl IntoView + use<> {
     let app = app();
     let open = course().iter().find(|lesson| !progress.is_done(lesson));

@@ -1,4 +1,4 @@
-//! The pack of a new game: the built-in one, or one that is kept here.
+//! The pack of a new game: the built-in one, or one that is stored here.
 
 use leptos::prelude::*;
 use lucid_texts::{Phrase, Texts};
@@ -37,7 +37,7 @@ pub(crate) fn packs<C: PackContent>() -> Vec<Offer> {
     std::iter::once(built_in).chain(kept).collect()
 }
 
-/// A choice that was made before, if its pack is still kept.
+/// A former choice, if its pack is still stored.
 pub(crate) fn still_kept(pack: Option<String>, offers: &[Offer]) -> Option<String> {
     pack.filter(|hash| {
         let mut kept = offers.iter();
@@ -45,7 +45,7 @@ pub(crate) fn still_kept(pack: Option<String>, offers: &[Offer]) -> Option<Strin
     })
 }
 
-/// What the chosen pack is called.
+/// The name of the chosen pack.
 pub(crate) fn name(app: App, chosen: RwSignal<Option<String>>, offers: &[Offer]) -> String {
     let texts = app.texts.get();
     let found = chosen.with(|hash| offers.iter().find(|offer| offer.hash == *hash));

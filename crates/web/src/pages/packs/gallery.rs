@@ -1,15 +1,16 @@
-//! A pack to look through, and one thing of it large.
+//! A pack to look through, and one of its items large.
 
 use leptos::ev::KeyboardEvent;
 use leptos::prelude::*;
-use lucid_dreamscape::{Level, Power};
-use lucid_packs::Pack;
 use lucid_texts::Phrase;
-use lucid_web::gallery::{GalleryItem, Section, contents, sections};
+use lucid_titles::with_title;
+use lucid_web::gallery::{FilterGroup, GalleryItem, Section, contents, sections};
+use lucid_web::titles::ClientTitle as _;
 
-use super::{Origin, PacksPage, focus, report};
+use super::{Origin, PacksPage, report};
 use crate::app::say;
-use crate::ui::{icon, seat_class, segment};
+use crate::ui::{icon, jump_to, segment};
+use lucid_web::drawing::seat_class;
 
 /// The pack that is chosen.
 pub(super) fn gallery(page: PacksPage) -> Option<AnyView> {
@@ -22,18 +23,18 @@ pub(super) fn gallery(page: PacksPage) -> Option<AnyView> {
     let words = words.map(|about| texts.name(&about.en, &about.de).to_owned());
     let hash = shown.pack.hash().to_owned();
     let all = StoredValue::new(sections(&shown.pack, &texts));
-    let is_scape = matches!(*shown.pack, Pack::Dreamscape(_));
+    let filters = with_title!(shown.pack.game(), G => G::filters(&texts));
     let keep = match shown.origin {
         Origin::BuiltIn => ().into_any(),
         Origin::Loaded => view! {
-            <div class="pk-keep">
+            <div class="pack-keep">
                 <button class="btn primary" id="keep" on:click=move |_| page.keep()>{icon("check")} {say(Phrase::PacksKeep)}</button>
-                {is_scape.then(|| view! { <small>{say(Phrase::PacksKeepAbout)}</small> })}
+                <small>{say(Phrase::PacksKeepAbout)}</small>
             </div>
         }
         .into_any(),
         Origin::Kept => view! {
-            <div class="pk-keep">
+            <div class="pack-keep">
                 <button class="btn quiet" id="forget" on:click=move |_| page.forget(&hash)>{icon("close")} {say(Phrase::PacksForget)}</button>
                 <small>{say(Phrase::PacksForgetAbout)}</small>
             </div>
@@ -42,17 +43,17 @@ pub(super) fn gallery(page: PacksPage) -> Option<AnyView> {
     };
     Some(
         view! {
-            <section class="sheet pk-pack" id="pk-pack" tabindex="-1" aria-labelledby="pk-name">
-                <div class="pk-about">
+            <section class="sheet pack-sheet" id="pack-sheet" tabindex="-1" aria-labelledby="pack-name">
+                <div class="pack-about">
                     <div>
-                        <h2 id="pk-name">{name}</h2>
+                        <h2 id="pack-name">{name}</h2>
                         {words.map(|words| view! { <p>{words}</p> })}
                         <p class="note">{texts.pack_origin(&about.author, &about.licence)} " · " {contents(&shown.pack, &texts)}</p>
                     </div>
                     {keep}
                 </div>
                 {report::advice(page, &shown)}
-                {is_scape.then(|| filters(page, all))}
+                {(!filters.is_empty()).then(|| filter_form(page, all, filters))}
                 {move || large(page, all)}
                 {move || things(page, all)}
             </section>
@@ -63,61 +64,48 @@ pub(super) fn gallery(page: PacksPage) -> Option<AnyView> {
 
 type All = StoredValue<Vec<Section>>;
 
-/// Levels and powers to choose from.
-fn filters(page: PacksPage, all: All) -> impl IntoView {
-    let texts = page.app.texts.get_untracked();
-    let set_level = move |level| page.filter.update(|filter| filter.level = level);
-    let any = |group, chosen: fn(&lucid_web::gallery::Filter) -> bool, choose: Callback<()>| {
-        segment(
-            group,
-            say(Phrase::PacksAll),
-            move || page.filter.with(chosen),
-            move || choose.run(()),
-        )
+/// The filters, and how many items they show.
+fn filter_form(page: PacksPage, all: All, groups: Vec<FilterGroup>) -> impl IntoView {
+    let group = |(place, group): (usize, FilterGroup)| {
+        let name = group.name;
+        let choice = move |choice: Option<usize>, word: String| {
+            segment(
+                name,
+                move || word.clone(),
+                move || page.filter.with(|filter| filter.choice(place) == choice),
+                move || page.filter.update(|filter| filter.choose(place, choice)),
+            )
+        };
+        let any = page
+            .app
+            .texts
+            .with_untracked(|texts| texts.phrase(Phrase::PacksAll));
+        let choices = group.choices.into_iter().enumerate();
+        let choices: Vec<_> = [(None, any)]
+            .into_iter()
+            .chain(choices.map(|(number, word)| (Some(number), word)))
+            .map(|(number, word)| choice(number, word))
+            .collect();
+        view! {
+            <fieldset>
+                <legend>{say(group.title)}</legend>
+                <div class="segs">{choices}</div>
+            </fieldset>
+        }
     };
-    let levels = Level::ALL.map(|level| {
-        segment(
-            "pk-level",
-            move || level.number().to_string(),
-            move || page.filter.with(|filter| filter.level == Some(level)),
-            move || set_level(Some(level)),
-        )
-    });
-    let powers = Power::ALL.map(|power| {
-        let name = texts.power(power);
-        segment(
-            "pk-power",
-            move || name.clone(),
-            move || page.filter.with(|filter| filter.power == Some(power)),
-            move || page.filter.update(|filter| filter.power = Some(power)),
-        )
-    });
+    let groups: Vec<_> = groups.into_iter().enumerate().map(group).collect();
     let count = move || {
         let filter = page.filter.get();
         let cards = all.with_value(|all| {
             let items = all.iter().flat_map(|section| &section.items);
-            items
-                .filter(|item| item.level.is_some() && filter.shows(item))
-                .count()
+            let cards = items.filter(|item| !item.choices.is_empty());
+            cards.filter(|item| filter.shows(item)).count()
         });
         page.app.texts.with(|texts| texts.packs_shown(cards))
     };
     view! {
-        <div class="pk-filters">
-            <fieldset>
-                <legend>{say(Phrase::PacksLevel)}</legend>
-                <div class="segs">
-                    {any("pk-level", |filter| filter.level.is_none(), Callback::new(move |()| set_level(None)))}
-                    {levels.collect_view()}
-                </div>
-            </fieldset>
-            <fieldset>
-                <legend>{say(Phrase::PacksPower)}</legend>
-                <div class="segs powers">
-                    {any("pk-power", |filter| filter.power.is_none(), Callback::new(move |()| page.filter.update(|filter| filter.power = None)))}
-                    {powers.collect_view()}
-                </div>
-            </fieldset>
+        <div class="pack-filters">
+            {groups}
             <p class="note" role="status">{count}</p>
         </div>
     }
@@ -138,7 +126,7 @@ fn things(page: PacksPage, all: All) -> AnyView {
         let sections = sections.enumerate().map(|(place, (title, items))| {
             let count = items.len();
             view! {
-                <details class="pk-section" open=!small || place == 0>
+                <details class="pack-section" open=!small || place == 0>
                     <summary><h3>{title}</h3> <span class="tag">{count}</span></summary>
                     <ul>{items}</ul>
                 </details>
@@ -149,7 +137,7 @@ fn things(page: PacksPage, all: All) -> AnyView {
     if shown.is_empty() {
         let all = move |_| page.filter.set(lucid_web::gallery::Filter::default());
         return view! {
-            <p class="pk-none">
+            <p class="pack-none">
                 {say(Phrase::PacksNone)}
                 <button class="btn quiet" on:click=all>{say(Phrase::PacksAllCards)}</button>
             </p>
@@ -161,10 +149,10 @@ fn things(page: PacksPage, all: All) -> AnyView {
 
 fn thing(page: PacksPage, item: &GalleryItem) -> impl IntoView + use<> {
     let id = item.id.clone();
-    let class = format!("pk-thing {}", colours(item));
+    let class = format!("pack-thing {}", colours(item));
     let open = move |_| {
         page.open.set(Some(id.clone()));
-        focus("pk-large");
+        jump_to("pack-large");
     };
     view! {
         <li>
@@ -176,14 +164,14 @@ fn thing(page: PacksPage, item: &GalleryItem) -> impl IntoView + use<> {
     }
 }
 
-/// The class that gives a thing its seat's colours.
+/// The class that gives an item its seat's colours.
 fn colours(item: &GalleryItem) -> &'static str {
     item.seat.map_or("seat-violet", |seat| {
         seat_class(lucid_tabletop::Seat::new(seat))
     })
 }
 
-/// One thing, large, with all that is to be said about it.
+/// One item, large, with the facts about it.
 fn large(page: PacksPage, all: All) -> Option<AnyView> {
     let open = page.open.get()?;
     let filter = page.filter.get_untracked();
@@ -197,7 +185,7 @@ fn large(page: PacksPage, all: All) -> Option<AnyView> {
         let next = items[(place + step) % items.len()].id.clone();
         move || {
             page.open.set(Some(next.clone()));
-            focus("pk-large");
+            jump_to("pack-large");
         }
     };
     let (next, previous) = (neighbour(1), neighbour(items.len() - 1));
@@ -205,14 +193,7 @@ fn large(page: PacksPage, all: All) -> Option<AnyView> {
     let back = item.id.clone();
     let close = move || {
         page.open.set(None);
-        let id = format!("thing-{back}");
-        request_animation_frame(move || {
-            use wasm_bindgen::JsCast as _;
-            let thing = document().get_element_by_id(&id);
-            if let Some(thing) = thing.and_then(|e| e.dyn_into::<web_sys::HtmlElement>().ok()) {
-                let _ = thing.focus();
-            }
-        });
+        jump_to(format!("thing-{back}"));
     };
     let (on_next, on_previous, on_close) = (next.clone(), previous.clone(), close.clone());
     let keys = move |event: KeyboardEvent| {
@@ -230,10 +211,10 @@ fn large(page: PacksPage, all: All) -> Option<AnyView> {
     let class = format!("pic {}", colours(&item));
     Some(
         view! {
-            <section class="pk-large" id="pk-large" tabindex="-1" aria-labelledby="pk-large-name" on:keydown=keys>
+            <section class="pack-large" id="pack-large" tabindex="-1" aria-labelledby="pack-large-name" on:keydown=keys>
                 <div class=class aria-hidden="true" inner_html=item.picture.clone()></div>
-                <div class="pk-words">
-                    <h3 id="pk-large-name">{item.name}</h3>
+                <div class="pack-words">
+                    <h3 id="pack-large-name">{item.name}</h3>
                     <dl>{about}</dl>
                     <div class="ways">
                         <button class="btn quiet" on:click=move |_| previous()>{say(Phrase::PacksPrevious)} <kbd>"←"</kbd></button>

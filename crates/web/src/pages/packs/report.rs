@@ -1,5 +1,4 @@
-//! What is wrong with a pack, or could be better: its text with every problem at
-//! its place.
+//! The problems of a pack and what could be better, shown in its text.
 
 use std::sync::Arc;
 
@@ -15,13 +14,13 @@ use super::{PacksPage, ShownPack};
 use crate::app::say;
 use crate::ui::icon;
 
-/// A file that is no pack yet.
+/// A file that is not a sound pack.
 pub(super) fn broken(page: PacksPage, report: &Arc<Report>) -> AnyView {
     let texts = page.app.texts.get();
     let title = texts.pack_errors(report.count(Severity::Error));
     view! {
-        <section class="sheet pk-report" id="pk-report" tabindex="-1" aria-labelledby="pk-wrong">
-            <h2 id="pk-wrong">{icon("why")} <span>{report.file.clone()} ": " {title}</span></h2>
+        <section class="sheet pack-report" id="pack-report" tabindex="-1" aria-labelledby="pack-wrong">
+            <h2 id="pack-wrong">{icon("why")} <span>{report.file.clone()} ": " {title}</span></h2>
             <p>{say(Phrase::PacksMend)}</p>
             {source(page, report)}
         </section>
@@ -44,7 +43,7 @@ pub(super) fn advice(page: PacksPage, shown: &ShownPack) -> Option<AnyView> {
     let title = format!("{} ({})", texts.phrase(Phrase::PacksAdvice), advice.len());
     Some(
         view! {
-            <details class="pk-advice">
+            <details class="pack-advice">
                 <summary>{icon("hint")} {title}</summary>
                 {source(page, &report)}
             </details>
@@ -53,7 +52,7 @@ pub(super) fn advice(page: PacksPage, shown: &ShownPack) -> Option<AnyView> {
     )
 }
 
-/// The text with its problems, and the way from one to the next.
+/// The text with its problems, and buttons from one to the next.
 fn source(page: PacksPage, report: &Arc<Report>) -> AnyView {
     let texts = page.app.texts.get();
     let count = report.problems.len();
@@ -81,7 +80,7 @@ fn source(page: PacksPage, report: &Arc<Report>) -> AnyView {
             let lines: Vec<_> = (block.lines.into_iter())
                 .map(|shown| line(page, shown, report, at))
                 .collect();
-            view! { <ol class="pk-code">{lines}</ol> }
+            view! { <ol class="pack-code">{lines}</ol> }
         })
         .collect();
     let number = move || {
@@ -92,7 +91,7 @@ fn source(page: PacksPage, report: &Arc<Report>) -> AnyView {
     };
     let at_last = move || at.get() + 1 >= count;
     view! {
-        <div class="pk-ways">
+        <div class="pack-ways">
             <span class="note" role="status">{number}</span>
             <button class="btn quiet" id="previous-problem" disabled=move || at.get() == 0 on:click=move |_| go(-1)>
                 {say(Phrase::PacksPrevious)} <kbd>"p"</kbd>
@@ -101,7 +100,7 @@ fn source(page: PacksPage, report: &Arc<Report>) -> AnyView {
                 {say(Phrase::PacksNext)} <kbd>"n"</kbd>
             </button>
         </div>
-        <div class="pk-source" role="region" tabindex="0" aria-label=texts.phrase(Phrase::PacksProblemList) on:keydown=keys>
+        <div class="pack-source" role="region" tabindex="0" aria-label=texts.phrase(Phrase::PacksProblemList) on:keydown=keys>
             {blocks}
         </div>
         <p class="note">{say(Phrase::PacksLeftOut)}</p>
@@ -109,7 +108,7 @@ fn source(page: PacksPage, report: &Arc<Report>) -> AnyView {
     .into_any()
 }
 
-/// A line, and below it the problems that begin there.
+/// A line, with the problems that start in it below.
 fn line(page: PacksPage, line: SourceLine, report: &Report, at: RwSignal<usize>) -> AnyView {
     let texts = page.app.texts.get();
     let pieces: Vec<_> = (line.pieces.into_iter())
@@ -124,8 +123,8 @@ fn line(page: PacksPage, line: SourceLine, report: &Report, at: RwSignal<usize>)
             let index = *index;
             let problem = report.problems.get(index)?;
             let class = match problem.severity {
-                Severity::Error => "pk-problem",
-                Severity::Advice => "pk-problem hint",
+                Severity::Error => "pack-problem",
+                Severity::Advice => "pack-problem hint",
             };
             let sign = match problem.severity {
                 Severity::Error => "why",

@@ -1,4 +1,4 @@
-//! What stands beside the boards of a recorded game: the points.
+//! The points beside the boards of a recorded game.
 
 use leptos::prelude::*;
 use lucid_tabletop::Seat;
@@ -31,14 +31,14 @@ pub(crate) fn chart(player: RecordPlayer) -> impl IntoView {
     }
 }
 
-/// The points, where there is no board to show them.
+/// The points, for titles whose boards do not show them.
 pub(crate) fn scores(player: RecordPlayer, points: Signal<Vec<String>>) -> impl IntoView {
     let rows = move || {
         let rows = points.get().into_iter().enumerate();
         rows.map(|(index, points)| {
             let seat = Seat::new(index);
             view! {
-                <li class=crate::ui::seat_class(seat)>
+                <li class=lucid_web::drawing::seat_class(seat)>
                     <span class="who">{badge(seat)} {player.name(seat)}</span>
                     <b class="num">{points}</b>
                 </li>

@@ -16,7 +16,7 @@ use crate::ui::{Top, badge, icon, scene};
 /// The page; `message` comes first if there is one.
 pub(super) fn page(message: Option<AnyView>, take: Callback<(String, String)>) -> AnyView {
     let mut games = SavedGame::all(&Device);
-    // A game whose table was never shown has nothing to be watched.
+    // A game whose table was never shown has nothing to watch.
     games.retain(|(_, saved)| !saved.record.is_empty());
     let none = games.is_empty();
     let rows = games.into_iter().map(|(id, saved)| row(id, saved));
@@ -30,14 +30,14 @@ pub(super) fn page(message: Option<AnyView>, take: Callback<(String, String)>) -
         if let Some(file) = file {
             files::read(file, take);
         }
-        // The same file may be chosen again once it has been mended.
+        // So that the same file can be chosen again once it is fixed.
         if let Some(input) = input {
             input.set_value("");
         }
     };
     view! {
         <Top><b class="where">{say(Phrase::Replays)}</b><span class="spring"></span></Top>
-        <main id="main" class="shelf-page" tabindex="-1">
+        <main id="main" class="replay-chooser" tabindex="-1">
             <h1 class="sr">{say(Phrase::Replays)}</h1>
             {message}
             <section class="sheet open-file">

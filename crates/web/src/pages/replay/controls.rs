@@ -1,4 +1,4 @@
-//! The controls: where we are, back and forth, the slider, the speed.
+//! The controls: the current moment, back and forth, the slider, the speed.
 
 use leptos::prelude::*;
 use lucid_texts::{Phrase, Texts};
@@ -18,7 +18,7 @@ pub(super) fn now_line(texts: &Texts, player: RecordPlayer, moment: usize) -> St
         return texts.phrase(Phrase::ReplayStart);
     };
     let phase = timeline.phase(texts, span);
-    // In his turns the player of a solo game only answers.
+    // In Mr Nightmare's turns, the player of a solo game only responds.
     let his = span.turn.phase.starts_with("nightmare-");
     let turn = match span.turn.seat.filter(|_| !his) {
         Some(seat) => texts.turn_of(phase, player.name(seat)),
@@ -103,8 +103,8 @@ fn glyph(path: &'static str) -> impl IntoView {
     }
 }
 
-/// A button that leads somewhere. It stays where it is when it leads nowhere, so
-/// that the focus does too.
+/// A button that goes to a moment. With no moment to go to it is disabled, not removed, so that
+/// it keeps the focus.
 fn way(
     class: &'static str,
     phrase: Phrase,

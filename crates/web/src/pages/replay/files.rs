@@ -7,7 +7,7 @@ use lucid_web::replay::LONGEST_RECORD;
 use wasm_bindgen_futures::JsFuture;
 use web_sys::{DataTransfer, DragEvent, File};
 
-/// Listens for files; says whether one is held over the page.
+/// Listens for dropped files; returns whether one is held over the page.
 pub(super) fn listen(take: Callback<(String, String)>) -> RwSignal<bool> {
     let over = RwSignal::new(false);
     let drag = window_event_listener(ev::dragover, move |event: DragEvent| {
@@ -17,7 +17,7 @@ pub(super) fn listen(take: Callback<(String, String)>) -> RwSignal<bool> {
         }
     });
     let leave = window_event_listener(ev::dragleave, move |event: DragEvent| {
-        // It also leaves one part of the page for another.
+        // `dragleave` also fires between parts of the page.
         if event.related_target().is_none() {
             over.set(false);
         }
@@ -45,14 +45,14 @@ fn has_files(data: Option<DataTransfer>) -> bool {
 /// Reads a file and hands its name and text on.
 pub(super) fn read(file: File, take: Callback<(String, String)>) {
     let name = file.name();
-    // Only the beginning of what is too long anyway: it is refused for its length.
+    // One byte more than the limit is enough to refuse a file for its length.
     let end = (LONGEST_RECORD + 1) as f64;
     let text = match file.slice_with_f64_and_f64(0.0, end) {
         Ok(part) => part.text(),
         Err(_) => file.text(),
     };
     spawn_local(async move {
-        // What cannot be read has no text, and is told as no record.
+        // An unreadable file counts as empty, which is reported as no record.
         let text = JsFuture::from(text).await.ok();
         let text = text.and_then(|text| text.as_string()).unwrap_or_default();
         // The page may be gone by now.

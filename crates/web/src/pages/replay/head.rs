@@ -1,4 +1,4 @@
-//! What the game is, whether it can be trusted, and who looks.
+//! The game's title, whether its dice were fair, and whose eyes it is seen through.
 
 use leptos::prelude::*;
 use lucid_packs::TitleGame as _;
@@ -44,7 +44,7 @@ fn edition(texts: &Texts, player: RecordPlayer) -> Option<String> {
     })
 }
 
-/// The line above the boards.
+/// The info line above the boards.
 pub(super) fn about(player: RecordPlayer) -> impl IntoView {
     let app = player.app;
     let dealt = player.timeline(|timeline| timeline.dealt_by_seed());
@@ -61,16 +61,16 @@ pub(super) fn about(player: RecordPlayer) -> impl IntoView {
     let share = share::Share::new();
     let sign = if dealt.is_some() { "check" } else { "why" };
     view! {
-        <section class="sheet reel-head" aria-labelledby="reel-title">
-            <div class="reel-title">
-                <h1 id="reel-title">
+        <section class="sheet replay-head" aria-labelledby="replay-title">
+            <div class="replay-title">
+                <h1 id="replay-title">
                     {icon("replay")} <span>{move || app.texts.with(|texts| title(texts, player))}</span>
                     <span class="note">{move || app.texts.with(|texts| edition(texts, player))}</span>
                 </h1>
                 <p class="note checked" class:sure=dealt.is_some()>{icon(sign)} <span>{checked}</span></p>
             </div>
             {seen_by(player)}
-            <div class="reel-ways">
+            <div class="replay-ways">
                 <button class="btn" on:click=download>{icon("download")} {say(Phrase::DownloadRecord)}</button>
                 {review(player)}
                 {share::button(player, share)}
@@ -80,7 +80,7 @@ pub(super) fn about(player: RecordPlayer) -> impl IntoView {
     }
 }
 
-/// The way to the review, where there is one.
+/// The link to the review, if there is one.
 fn review(player: RecordPlayer) -> Option<impl IntoView> {
     let app = player.app;
     let go = move |_| {

@@ -1,4 +1,4 @@
-//! The journal with the present line marked; every line leads to its step.
+//! The journal with the current line marked; every line leads to its step.
 
 use leptos::html;
 use leptos::prelude::*;
@@ -21,7 +21,7 @@ pub(crate) fn journal(player: RecordPlayer) -> impl IntoView {
             player.jump(step);
         }
     };
-    // The list is written once; only the mark moves.
+    // The list is built once; only the mark moves.
     Effect::new(move |_| {
         let moment = player.moment.get();
         let told = player.lines.with(|lines| {
@@ -39,7 +39,7 @@ pub(crate) fn journal(player: RecordPlayer) -> impl IntoView {
     }
 }
 
-/// Marks the lines of a step and scrolls the list, not the page, to them.
+/// Marks the lines of a step, and scrolls the list, not the page.
 fn mark(host: &HtmlElement, step: Option<usize>) {
     while let Ok(Some(old)) = host.query_selector("[aria-current]") {
         let _ = old.remove_attribute("aria-current");

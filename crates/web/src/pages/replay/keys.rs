@@ -6,11 +6,12 @@ use wasm_bindgen::JsCast as _;
 
 use super::player::RecordPlayer;
 use crate::app::say;
+use crate::ui::has_modifier;
 
-/// Listens to the whole page, as long as it is there.
+/// Listens to the whole page while it is shown.
 pub(super) fn listen(player: RecordPlayer) {
     let handle = window_event_listener(leptos::ev::keydown, move |event| {
-        if event.ctrl_key() || event.meta_key() || event.alt_key() || event.default_prevented() {
+        if has_modifier(&event) || event.default_prevented() {
             return;
         }
         let key = event.key();
@@ -32,7 +33,7 @@ pub(super) fn listen(player: RecordPlayer) {
     on_cleanup(move || handle.remove());
 }
 
-/// Whether what has the focus has a use for the key itself.
+/// Whether the focused element handles the key itself.
 fn belongs_elsewhere(event: &web_sys::KeyboardEvent, key: &str) -> bool {
     let target = event
         .target()
@@ -48,7 +49,7 @@ fn belongs_elsewhere(event: &web_sys::KeyboardEvent, key: &str) -> bool {
     }
 }
 
-/// The keys, for people to read.
+/// The list of keys.
 pub(super) fn shown() -> impl IntoView {
     view! {
         <p class="keys note">

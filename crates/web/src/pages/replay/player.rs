@@ -1,4 +1,4 @@
-//! A recorded game as the page plays it: the moment, the eye, and time.
+//! The player of a recorded game: the moment, the eye, and the speed.
 
 use std::sync::Arc;
 use std::time::Duration;
@@ -11,20 +11,20 @@ use super::{controls, head, keys};
 use crate::app::App;
 use crate::controller::TitlePage as _;
 
-/// How fast a game can be played: words, and how many times as fast.
+/// The speeds: label and factor.
 pub(crate) const SPEEDS: [(&str, f64); 4] = [("½×", 0.5), ("1×", 1.0), ("2×", 2.0), ("4×", 4.0)];
 
-/// How long a step is looked at, in milliseconds.
+/// How long a step is shown, in milliseconds.
 const STEP: f64 = 900.0;
-/// The same for one that the journal does not tell: a shard from the bag.
+/// The same for one without a journal line, such as a shard from the bag.
 const QUIET: f64 = 160.0;
-/// How long a moment must last before it is in the address.
+/// How long a moment must last before it is written into the address.
 const SETTLED: Duration = Duration::from_millis(400);
 
 /// Where a recorded game came from.
 #[derive(Clone, Debug)]
 pub(crate) enum RecordOrigin {
-    /// A game of this device by its id, and the eyes that may see it.
+    /// A game on this device by its id, and the eyes that it may be seen through.
     Own(String, Vec<Eye>),
     /// A file.
     File,
@@ -40,15 +40,15 @@ pub(crate) struct RecordPlayer {
     source: StoredValue<RecordOrigin>,
     /// How many steps have been played.
     pub(crate) moment: RwSignal<usize>,
-    /// Who looks.
+    /// Whose eyes it is seen through.
     pub(crate) eye: RwSignal<Eye>,
-    /// Whether it goes on by itself.
+    /// Whether it is playing.
     pub(crate) playing: RwSignal<bool>,
-    /// Which of the speeds.
+    /// The index of the speed.
     pub(crate) speed: RwSignal<usize>,
-    /// Whether the last move was one step on, which is worth an animation.
+    /// Whether the last move was a single step forward, which is animated.
     pub(crate) stepped: RwSignal<bool>,
-    /// What happened, as the eye saw it, in the language that is spoken.
+    /// The journal as the eye saw it, in the current language.
     pub(crate) lines: Memo<Arc<Vec<JournalLine>>>,
 }
 
@@ -93,7 +93,7 @@ impl RecordPlayer {
         self.opened.get_value()
     }
 
-    /// Asks something of the record.
+    /// Reads something from the record.
     pub(crate) fn timeline<T>(&self, ask: impl FnOnce(&dyn Timeline) -> T) -> T {
         self.opened.with_value(|opened| ask(opened.timeline()))
     }
@@ -106,7 +106,7 @@ impl RecordPlayer {
         })
     }
 
-    /// What a seat is called.
+    /// The name of a seat.
     pub(crate) fn name(&self, seat: lucid_tabletop::Seat) -> String {
         self.timeline(|timeline| {
             timeline
@@ -117,7 +117,7 @@ impl RecordPlayer {
         })
     }
 
-    /// Goes to a moment, and tells what happened there.
+    /// Goes to a moment, and announces what happened there.
     pub(crate) fn go(&self, moment: usize) {
         let moment = moment.min(self.timeline(|timeline| timeline.steps()));
         let before = self.moment.get_untracked();
@@ -135,7 +135,7 @@ impl RecordPlayer {
         }
     }
 
-    /// Goes to a moment by hand, which stops the playing.
+    /// Goes to a moment by hand, which pauses.
     pub(crate) fn jump(&self, moment: usize) {
         self.playing.set(false);
         self.go(moment);
@@ -163,7 +163,7 @@ impl RecordPlayer {
         self.jump(self.timeline(|timeline| timeline.steps()));
     }
 
-    /// Plays on, from the start if it is at its end, or stops.
+    /// Plays, from the start if it is at the end, or pauses.
     pub(crate) fn play_or_pause(&self) {
         let playing = !self.playing.get_untracked();
         if playing && self.moment.get_untracked() == self.timeline(|timeline| timeline.steps()) {
@@ -186,7 +186,7 @@ impl RecordPlayer {
         })
     }
 
-    /// The address of the present moment, after the host.
+    /// The path and fragment of the current moment.
     pub(crate) fn address(&self) -> String {
         self.address_with(|player| match player.source.get_value() {
             RecordOrigin::Own(id, _) => (format!("/replay?game={id}"), None),
@@ -197,7 +197,7 @@ impl RecordPlayer {
         })
     }
 
-    /// The address of the present moment for others, with the record if it fits.
+    /// The address of the current moment for others, with the record if it fits.
     pub(crate) fn address_for_others(&self) -> String {
         self.address_with(|player| {
             (
@@ -226,15 +226,17 @@ pub(crate) fn page(player: RecordPlayer) -> AnyView {
     view! {
         {head::head()}
         <main id="main" class="watch" tabindex="-1">
-            {head::about(player)}
-            {with_title!(player.opened().title(), G => G::replay_boards(player))}
+            <div class="watch-scene">
+                {head::about(player)}
+                {with_title!(player.opened().title(), G => G::replay_boards(player))}
+            </div>
             {controls::controls(player)}
         </main>
     }
     .into_any()
 }
 
-/// Moves on step by step while the game plays.
+/// Advances step by step while the game is playing.
 fn run(player: RecordPlayer) {
     let next = StoredValue::new(None::<TimeoutHandle>);
     let stop = move || {
@@ -253,7 +255,7 @@ fn run(player: RecordPlayer) {
             player.playing.set(false);
             return;
         }
-        // A moment is looked at for as long as it tells something.
+        // Moments with a journal line are shown longer.
         let told = player
             .lines
             .with_untracked(|lines| lines.iter().any(|line| line.step == now.max(1)));
@@ -269,7 +271,7 @@ fn run(player: RecordPlayer) {
     on_cleanup(stop);
 }
 
-/// Keeps the address of the page that of the moment, once it lasts.
+/// Writes the moment into the page's address once it has settled.
 fn keep_address(player: RecordPlayer) {
     let next = StoredValue::new(None::<TimeoutHandle>);
     let stop = move || {
@@ -287,7 +289,7 @@ fn keep_address(player: RecordPlayer) {
             }
             if let Ok(history) = window().history() {
                 let nothing = wasm_bindgen::JsValue::NULL;
-                // A browser may refuse when it happens too often; the next will do.
+                // Browsers limit how often this may be called; the next call will do.
                 let _ = history.replace_state_with_url(&nothing, "", Some(&player.address()));
             }
         };

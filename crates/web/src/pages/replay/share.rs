@@ -1,4 +1,4 @@
-//! A link to the present moment.
+//! A link to the current moment.
 
 use leptos::html;
 use leptos::prelude::*;
@@ -11,7 +11,7 @@ use crate::app::say;
 use crate::device;
 use crate::ui::icon;
 
-/// What became of copying.
+/// The result of copying.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Copied {
     NotYet,
@@ -22,7 +22,7 @@ enum Copied {
 /// The panel's state, which the button shares with it.
 #[derive(Clone, Copy)]
 pub(super) struct Share {
-    /// The link, once it was asked for; it stays that of its moment.
+    /// The link, once it was asked for.
     link: RwSignal<Option<String>>,
     copied: RwSignal<Copied>,
     field: NodeRef<html::Input>,
@@ -47,7 +47,7 @@ pub(super) fn button(player: RecordPlayer, share: Share) -> impl IntoView {
         share.link.set(Some(link.clone()));
         copy(player, share, link);
     };
-    // The link of another moment is another link.
+    // At another moment, the link is outdated.
     Effect::new(move |before: Option<()>| {
         player.moment.track();
         player.eye.track();
@@ -60,7 +60,7 @@ pub(super) fn button(player: RecordPlayer, share: Share) -> impl IntoView {
     }
 }
 
-/// The link to be seen, and what it can do.
+/// The link, with an explanation.
 pub(super) fn panel(player: RecordPlayer, share: Share) -> impl IntoView {
     let fits = player.timeline(|timeline| timeline.packed().is_some());
     let about = if fits {
@@ -105,7 +105,7 @@ fn select(share: Share) {
     }
 }
 
-/// Copies the link; where the browser does not let us, it is marked in its field.
+/// Copies the link; if the browser refuses, selects it in its field.
 fn copy(player: RecordPlayer, share: Share, link: String) {
     share.copied.set(Copied::NotYet);
     let Some(written) = device::copy(&link) else {

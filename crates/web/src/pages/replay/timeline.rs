@@ -1,4 +1,4 @@
-//! The slider over the steps, with the turns and what they brought.
+//! The slider over the steps, with a bar for the points of each turn.
 
 use leptos::prelude::*;
 use lucid_texts::Phrase;
@@ -7,9 +7,9 @@ use lucid_web::replay::{Span, Who};
 use super::controls::now_line;
 use super::player::RecordPlayer;
 use crate::app::say;
-use crate::ui::seat_class;
+use lucid_web::drawing::seat_class;
 
-/// The best turn has the highest bar, if it brings at least so many points.
+/// The points of a full bar, unless the best turn has more.
 const HIGHEST: i32 = 8;
 
 pub(super) fn timeline(player: RecordPlayer) -> impl IntoView {
@@ -64,13 +64,13 @@ fn round(player: RecordPlayer, spans: &[Span], most: i32) -> AnyView {
     .into_any()
 }
 
-/// What a turn brought to whose it was, before anything was counted.
+/// The points that a turn brought its player, before the final count.
 fn gained(player: RecordPlayer, span: &Span) -> i32 {
     let Some(seat) = span.turn.seat else {
         return 0;
     };
     player.timeline(|timeline| {
-        // The counting comes with the last step, and is none of its doing.
+        // The final count happens in the last step, but is not part of its turn.
         let to = match span.to == timeline.steps() {
             true => span.to - 1,
             false => span.to,

@@ -1,5 +1,5 @@
-//! The page of a review, whatever the title: whose turns, how far it is, the list of
-//! turns, and the one that is chosen.
+//! The review page of all titles: whose turns, the progress, the list of turns, and the chosen
+//! one.
 
 use std::sync::Arc;
 
@@ -9,21 +9,22 @@ use lucid_texts::Phrase;
 use lucid_web::advice::review::{
     Certainty, Report, ReviewTitle, ReviewedTurn, alike, moments, seats, share,
 };
+use lucid_web::points::written;
 use lucid_web::replay::{Eye, Moment, Opened, Timeline as _};
 use lucid_web::route::Route;
-use lucid_web::score_sources::written;
 use wasm_bindgen::JsCast as _;
 
 use super::run::Run;
 use super::{ReviewOrigin, failed};
 use crate::app::{app, say};
-use crate::ui::{Top, badge, icon, key, on_window, seat_class};
+use crate::ui::{Top, badge, icon, key, on_window};
+use lucid_web::drawing::seat_class;
 
-/// Shows a turn that has been looked at.
+/// Shows a reviewed turn.
 pub(crate) type Detail<G> =
     fn(Run<G>, &<G as lucid_bots::advice::Reviewable>::Turn) -> Option<AnyView>;
 
-/// The page of a game; a title shows in `detail` what a turn was like.
+/// The page of a game; `detail` is the title's view of a turn.
 pub(crate) fn page<G: ReviewTitle>(
     opened: Arc<Opened>,
     source: ReviewOrigin,
@@ -192,7 +193,7 @@ fn progress<G: ReviewTitle>(run: Run<G>) -> AnyView {
     .into_any()
 }
 
-/// What was lost in all, once everything has been looked at.
+/// The total loss, once all turns have been reviewed.
 fn total<G: ReviewTitle>(run: Run<G>, report: &Report<G::Turn>) -> String {
     let most = report.turns.iter().max_by_key(|turn| turn.lost());
     let (Some(most), true) = (most, report.is_whole()) else {
@@ -403,7 +404,7 @@ pub(crate) fn headline<G: ReviewTitle>(
     view! { <h3>{parts}</h3> {counting} }.into_any()
 }
 
-/// The way to the moment of a turn in the replay, where it has an address.
+/// The link to a turn in the replay, where it has an address.
 pub(crate) fn watch<G: ReviewTitle>(run: Run<G>, first: usize) -> Option<AnyView> {
     let moment = Moment {
         step: first,

@@ -1,4 +1,4 @@
-//! Looking at the turns, one by one, in the worker or on the server.
+//! A running review: turn by turn in the worker, or on the server.
 
 use std::sync::Arc;
 use std::time::Duration;
@@ -14,10 +14,10 @@ use crate::app::App;
 use crate::device::{self, Device};
 use crate::pages::hint::adviser;
 
-/// How often the server is asked how far it is.
+/// How often the server is asked for progress.
 const OFTEN: Duration = Duration::from_millis(700);
 
-/// A review that runs, or has run.
+/// A review that is running or done.
 pub(crate) struct Run<G: ReviewTitle> {
     pub(crate) app: App,
     opened: StoredValue<Arc<Opened>>,
@@ -25,18 +25,18 @@ pub(crate) struct Run<G: ReviewTitle> {
     pub(crate) seat: RwSignal<Seat>,
     /// The seat of whoever looks, if it is one's own game.
     pub(crate) own: Option<Seat>,
-    /// What has been looked at; nothing before the first answer.
+    /// The turns reviewed so far; nothing before the first answer.
     pub(crate) report: RwSignal<Option<Arc<Report<G::Turn>>>>,
     pub(crate) running: RwSignal<bool>,
-    /// The server does not answer.
+    /// Whether the server failed.
     pub(crate) failed: RwSignal<bool>,
-    /// The page looks itself, though the game is on a server.
+    /// Whether the page makes the review itself though the game is on a server.
     here: RwSignal<bool>,
-    /// Which run it is: answers to others come too late.
+    /// The number of the run; answers to older ones are ignored.
     turn: StoredValue<u32>,
 }
 
-// Handles are copied, whatever the title is.
+// Not derived, which would require `G: Clone`.
 impl<G: ReviewTitle> Clone for Run<G> {
     fn clone(&self) -> Run<G> {
         *self
@@ -66,13 +66,13 @@ impl<G: ReviewTitle> Run<G> {
         }
     }
 
-    /// Asks something of the record.
+    /// Reads something from the record.
     pub(crate) fn timeline<T>(&self, ask: impl FnOnce(&GameTimeline<G>) -> T) -> Option<T> {
         self.opened
             .with_value(|opened| opened.timeline_of().map(ask))
     }
 
-    /// Looks at the turns of a seat: what is kept, and then the rest.
+    /// Reviews the turns of a seat, starting with what is stored.
     pub(crate) fn begin(self, seat: Seat) {
         self.seat.set(seat);
         self.failed.set(false);
@@ -83,7 +83,7 @@ impl<G: ReviewTitle> Run<G> {
         self.go_on();
     }
 
-    /// Looks at what is left.
+    /// Reviews the remaining turns.
     pub(crate) fn go_on(self) {
         self.turn.update_value(|turn| *turn += 1);
         if self.is_whole() {
@@ -96,14 +96,14 @@ impl<G: ReviewTitle> Run<G> {
         }
     }
 
-    /// Looks here, whoever should have.
+    /// Makes the review on this device instead of the server.
     pub(crate) fn look_here(self) {
         self.here.set(true);
         self.failed.set(false);
         self.go_on();
     }
 
-    /// No more of it.
+    /// Stops the review.
     pub(crate) fn stop(self) {
         self.turn.update_value(|turn| *turn += 1);
         self.running.set(false);
@@ -152,7 +152,7 @@ impl<G: ReviewTitle> Run<G> {
         });
     }
 
-    /// Asks the server how far it is.
+    /// Asks the server for its progress.
     fn fetch(self, id: &str) {
         let path = format!("/api/tables/{id}/review?seat={}", self.seat.get_untracked());
         let (turn, id) = (self.turn.get_value(), id.to_owned());
@@ -191,7 +191,7 @@ impl<G: ReviewTitle> Run<G> {
         report.filter(|report| report.seat == self.seat.get_untracked())
     }
 
-    /// Shows and keeps what has been looked at, and tells when it is all.
+    /// Shows and stores the turns reviewed so far, and announces the end.
     fn learnt(self, report: Report<G::Turn>) {
         self.timeline(|timeline| keep(&Device, timeline, &report, device::now()));
         let (done, of) = (report.turns.len(), report.of);

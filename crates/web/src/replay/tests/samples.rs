@@ -1,4 +1,4 @@
-//! Records for tests: games of Dreamscape played at random, and kept ones.
+//! Records for tests: random games of Dreamscape, and stored ones.
 
 use lucid_dreamscape::{Content, Dreamscape, Rules};
 use lucid_tabletop::record::{self, Salt, SeatKind, Seating, Sheet};
@@ -25,7 +25,7 @@ pub(crate) fn games() -> Vec<(String, String)> {
     RULES.iter().map(played).collect()
 }
 
-/// A game that was played at random to its end.
+/// A random game, played to its end.
 pub(crate) fn game(rules: &str) -> String {
     let parsed: Rules = rules.parse().expect("rules");
     let content = Content::built_in().content.clone();
@@ -33,7 +33,7 @@ pub(crate) fn game(rules: &str) -> String {
     played_with(&game, Seed::of_series(7, rules.len() as u64))
 }
 
-/// A game of either title that was played at random to its end.
+/// A random game of either title, played to its end.
 pub(crate) fn played<G: Game>(game: &G) -> String {
     played_with(game, Seed::of_series(7, 1))
 }
@@ -72,8 +72,7 @@ fn played_with<G: Game>(game: &G, seed: Seed) -> String {
     record::write(&play, &sheet)
 }
 
-/// The records of Dream Runners that are kept and were played with the built-in
-/// pack, with their names.
+/// The stored records of Dream Runners with the built-in pack, by name.
 pub(crate) fn runners() -> Vec<(String, String)> {
     let mut all = kept("dream-runners-1");
     all.retain(|(_, text)| text.contains("\npack: lucid "));
@@ -81,17 +80,22 @@ pub(crate) fn runners() -> Vec<(String, String)> {
     all
 }
 
-/// The records of format 2 of both titles that are kept and were played with the
-/// built-in packs.
+/// The stored records of format 2 of both titles with the built-in packs.
 pub(crate) fn bound() -> Vec<(String, String)> {
     let mut all = kept("dream-runners-1-format-2");
-    all.extend(kept("dreamscape-1-format-2"));
+    for folder in [
+        "dream-runners-2-format-2",
+        "dreamscape-1-format-2",
+        "dreamscape-2-format-2",
+    ] {
+        all.extend(kept(folder));
+    }
     all.retain(|(_, text)| text.contains("\npack: lucid "));
     assert!(!all.is_empty());
     all
 }
 
-/// A record of Dreamscape with a pack that is not here.
+/// A record of Dreamscape whose pack is missing.
 pub(crate) fn foreign() -> String {
     kept("dreamscape-1").remove(0).1
 }

@@ -3,22 +3,22 @@ use lucid_tabletop::record::Format;
 use lucid_tabletop::{Game as _, Random, Record, Seat, Seed};
 
 use super::*;
-use crate::bots::Question;
-use crate::setup::Level;
+use crate::bots::{Question, since_start};
+use crate::dreamscape::Level;
 
 fn game(rules: Rules) -> Arc<Dreamscape> {
     Arc::new(Dreamscape::new(rules, lucid_packs::dreamscape().content.clone()).unwrap())
 }
 
-fn person(name: &str) -> Player {
+fn person(name: &str) -> Player<Level> {
     Player::Person(name.to_owned())
 }
 
-fn bot(name: &str) -> Player {
+fn bot(name: &str) -> Player<Level> {
     Player::Bot(Level::Random, name.to_owned())
 }
 
-/// Plays on with random choices for everybody, until `stop` says so.
+/// Plays random actions for everybody until `stop`.
 fn play_until(
     table: &mut LocalTable<Dreamscape>,
     mut stop: impl FnMut(&LocalTable<Dreamscape>) -> bool,
@@ -36,7 +36,7 @@ fn play_until(
                 let seat = table.bot_to_act().unwrap();
                 let (level, view) = table.bot_at(seat).unwrap();
                 let question = Question::bot(table.game(), &view, level, random.bits()).unwrap();
-                let answer = question.answer().unwrap();
+                let answer = question.answer(since_start).unwrap();
                 let action = table.game().parse_action(&answer).unwrap();
                 table.act_for(seat, action).unwrap();
             }
@@ -58,7 +58,7 @@ fn a_whole_game_against_a_bot_ends_with_a_record_that_verifies() {
 }
 
 #[test]
-fn a_game_goes_on_after_any_step_as_if_nothing_had_happened() {
+fn a_game_resumes_after_any_step() {
     let game = game(Rules {
         nightmare: true,
         ..Rules::huch()
@@ -79,9 +79,9 @@ fn a_game_goes_on_after_any_step_as_if_nothing_had_happened() {
     }
 }
 
-/// A game that was kept before records had format 2 goes on in format 1.
+/// A game saved before records had format 2 continues in format 1.
 #[test]
-fn a_game_kept_in_format_1_goes_on_so() {
+fn a_game_saved_in_format_1_stays_in_format_1() {
     let game = game(Rules::sylex());
     let players = vec![person("Ada"), bot("Noor")];
     let seed = Seed::of_series(1, 6);
@@ -105,10 +105,34 @@ fn a_game_kept_in_format_1_goes_on_so() {
     record::replay(&*game, &record).unwrap();
 }
 
-/// What a record says of the seats is bound to the levels of bots, and neither the
-/// seed nor a salt is shown before the end.
+/// Rules that have changed since are those of the game to its end, for its bots as well.
 #[test]
-fn a_table_binds_who_plays_and_keeps_its_secrets() {
+fn a_game_begun_under_an_older_version_ends_under_it() {
+    let content = lucid_packs::dreamscape().content.clone();
+    let game = Dreamscape::at_version(1, Rules::sylex(), content);
+    let game = Arc::new(game.unwrap().unwrap());
+    let players = vec![person("Ada"), bot("Noor")];
+    let seed = Seed::of_series(1, 8);
+    let mut table = LocalTable::open(game.clone(), players.clone(), seed);
+    play_until(&mut table, |table| table.steps() >= 60);
+    let record = Record::parse(&table.record()).unwrap();
+    assert_eq!(record.header.version, 1);
+    let commitment = record.header.commitment;
+    let mut again = LocalTable::resume(game.clone(), players, seed, &record).unwrap();
+    play_until(&mut again, |_| false);
+    let record = Record::parse(&again.record()).unwrap();
+    assert!(record.is_finished());
+    assert_eq!(
+        (record.header.version, record.header.commitment),
+        (1, commitment)
+    );
+    record::replay(&*game, &record).unwrap();
+}
+
+/// A record's seats are bound to the levels of bots, and neither the seed nor a salt is shown
+/// before the end.
+#[test]
+fn a_record_commits_to_its_players_and_reveals_no_secrets() {
     let game = game(Rules::sylex());
     let players = vec![person("Ada"), bot("Noor")];
     let seed = Seed::of_series(1, 7);
@@ -127,7 +151,7 @@ fn a_table_binds_who_plays_and_keeps_its_secrets() {
     assert_eq!((over.seed, over.seating.erased().count()), (Some(seed), 0));
 }
 
-/// Nobody at a device takes back a draw: undo ends where something was seen.
+/// A draw cannot be undone: undo ends where something was revealed.
 #[test]
 fn undo_never_crosses_a_draw() {
     let game = game(Rules {
@@ -157,7 +181,7 @@ fn undo_never_crosses_a_draw() {
 }
 
 #[test]
-fn a_record_of_another_seed_or_table_does_not_go_on() {
+fn a_record_of_another_seed_or_table_cannot_be_resumed() {
     let game = game(Rules::sylex());
     let players = vec![person("Ada"), bot("Noor")];
     let table = LocalTable::open(game.clone(), players.clone(), Seed::of_series(1, 3));
@@ -169,7 +193,7 @@ fn a_record_of_another_seed_or_table_does_not_go_on() {
 }
 
 #[test]
-fn undo_takes_back_one_own_step_and_nothing_more() {
+fn undo_only_undoes_an_own_step() {
     let game = game(Rules::sylex());
     let mut table = LocalTable::open(
         game,
@@ -244,8 +268,8 @@ mod runners {
     use lucid_tabletop::{Game as _, Random, Record, Seat, SeatSet, Seed};
 
     use super::super::*;
-    use crate::bots::Question;
-    use crate::setup::RunnerLevel;
+    use crate::bots::{Question, since_start};
+    use crate::dream_runners::RunnerLevel;
 
     const A: Seat = Seat::new(0);
     const B: Seat = Seat::new(1);
@@ -263,7 +287,7 @@ mod runners {
         Player::Person(name.to_owned())
     }
 
-    /// Lays some segment, which is always possible.
+    /// Lays any segment; one always fits.
     fn lay(table: &mut LocalTable<DreamRunners>) {
         let scene = table.scene();
         let put = |action: &&Action| matches!(action, Action::Put(_));
@@ -286,7 +310,7 @@ mod runners {
         lay(&mut table);
         table.set_aside(B);
         assert_eq!(table.to_act(), SeatSet::EMPTY);
-        // Bob took less time, so that his lock counts as the first (R20).
+        // Bob took less time, so his lock counts as the first (R20).
         table.gather();
         table.act_for(B, Action::Lock).unwrap();
         table.act_for(A, Action::Lock).unwrap();
@@ -300,7 +324,7 @@ mod runners {
     }
 
     #[test]
-    fn what_lies_there_counts_when_the_time_is_up_and_the_game_goes_on() {
+    fn a_composition_counts_as_it_is_when_the_time_is_up() {
         let players = vec![
             person("Ada"),
             Player::Bot(RunnerLevel::Perfect, "Noor".into()),
@@ -334,7 +358,7 @@ mod runners {
             match table.bot_at(seat) {
                 Some((level, view)) => {
                     let question = Question::bot(&*game, &view, level, random.bits());
-                    for word in question.unwrap().answer().unwrap().split(' ') {
+                    for word in question.unwrap().answer(since_start).unwrap().split(' ') {
                         let action = game.parse_action(word).unwrap();
                         table.act_for(seat, action).unwrap();
                     }
@@ -353,7 +377,7 @@ mod runners {
 }
 
 #[test]
-fn the_past_is_seen_as_it_was_and_several_steps_are_taken_back() {
+fn earlier_views_are_true_and_several_steps_can_be_undone() {
     let game = game(Rules::sylex());
     let players = vec![person("Ada"), bot("Noor")];
     let mut table = LocalTable::open(game, players, Seed::of_series(1, 9));
@@ -369,4 +393,31 @@ fn the_past_is_seen_as_it_was_and_several_steps_are_taken_back() {
     table.undo_to(floor).unwrap();
     assert_eq!(table.steps(), floor);
     assert_eq!(table.scene().view, then);
+}
+
+/// The journal says of a step that it played itself, after a reload as well.
+#[test]
+fn what_played_itself_is_found_again_in_the_record() {
+    let players = vec![person("Ada"), bot("Noor")];
+    let mut found = 0;
+    for number in 0..12 {
+        let rules = ["huch players=2 nightmare=yes", "sylex players=2"][number as usize / 6];
+        let game = game(rules.parse().unwrap());
+        let seed = Seed::of_series(9, number);
+        let mut table = LocalTable::open(game.clone(), players.clone(), seed);
+        let mut forced = Vec::new();
+        while table.waiting() != Waiting::Nobody {
+            let before = table.steps();
+            if table.scene().only_choice().is_some() {
+                forced.push(before);
+            }
+            play_until(&mut table, |table| table.steps() > before);
+        }
+        assert_eq!(table.forced_steps(), forced);
+        let record = Record::parse(&table.record()).unwrap();
+        let mut again = LocalTable::resume(game.clone(), players.clone(), seed, &record).unwrap();
+        assert_eq!(again.rewind().unwrap().forced_steps(), forced);
+        found += forced.len();
+    }
+    assert!(found > 0);
 }

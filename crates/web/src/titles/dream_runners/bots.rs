@@ -1,7 +1,7 @@
 //! The bots of Dream Runners.
 
+use lucid_bots::Clock;
 use lucid_bots::dream_runners::advice::{advise, decide};
-use lucid_bots::dreamscape::planner::Clock;
 use lucid_dream_runners::{DreamRunners, State, View};
 use lucid_tabletop::{Game as _, Seat, ToAct};
 
@@ -9,17 +9,15 @@ use super::RunnerLevel;
 use crate::bots::BotTitle;
 use crate::setup::BotLevel as _;
 
-/// The most actions of one answer; a bot that lays and lifts for ever is stopped.
+/// The most actions in one answer, in case a bot keeps laying and lifting the same segment.
 const MOST: usize = 64;
 
 impl BotTitle for DreamRunners {
-    const PREFIX: &'static str = "runners ";
-
     fn viewer(view: &View) -> Option<Seat> {
         view.viewer
     }
 
-    /// All that the seat does in this part of the round.
+    /// Returns all actions of the seat in this phase.
     fn bot_answer(
         &self,
         mut state: State,
@@ -48,7 +46,7 @@ impl BotTitle for DreamRunners {
         (!answer.is_empty()).then_some(answer)
     }
 
-    /// A board or a choice, whatever is to be made.
+    /// Advice for a board, or for a choice.
     fn hint_answer(&self, view: &View, _nodes: u64) -> Option<String> {
         match advise(self, view) {
             Some(advice) => Some(advice.write(self)),
@@ -57,8 +55,7 @@ impl BotTitle for DreamRunners {
     }
 }
 
-/// How many milliseconds after a tile is revealed a bot locks; the same number
-/// always draws the same.
+/// How many milliseconds after the reveal of a tile a bot locks; deterministic for a seed.
 pub fn delay(level: RunnerLevel, seed: u64) -> u32 {
     lucid_bots::dream_runners::levels::player(level.word(), seed)
         .map_or(0, |mut player| player.delay())
@@ -71,12 +68,12 @@ mod tests {
     use lucid_tabletop::{Dealer, Seed};
 
     use super::*;
-    use crate::bots::Question;
+    use crate::bots::{Question, since_start};
+    use crate::replay::open;
     use crate::replay::tests::samples;
-    use crate::replay::{Opened, open};
     use crate::storage::Memory;
 
-    /// Whole games in which everything that bots do goes through texts.
+    /// Plays whole games in which all questions and answers are text.
     #[test]
     fn bots_play_whole_games_from_questions() {
         whole_game(lucid_packs::dream_runners().content.clone());
@@ -107,7 +104,7 @@ mod tests {
             let level = [RunnerLevel::Random, RunnerLevel::Perfect][seat.index() % 2];
             let view = game.view(&state, Some(seat));
             let question = Question::bot(&game, &view, level, step).unwrap();
-            let answer = question.answer().unwrap();
+            let answer = question.answer(since_start).unwrap();
             let phase = state.table().phase;
             for word in answer.split(' ') {
                 let action = game.parse_action(word).unwrap();
@@ -119,8 +116,8 @@ mod tests {
         }
     }
 
-    /// Whoever composes gets a board, and whoever chooses a choice, as the library
-    /// gives them; nobody else gets anything.
+    /// Seats that compose get a board and seats that choose get a choice, the same as from the
+    /// library; others get nothing.
     #[test]
     fn hints_come_back_as_boards_and_choices() {
         let content = lucid_packs::dream_runners().content.clone();
@@ -132,7 +129,7 @@ mod tests {
         while let Some(seats) = dealer.until_seats(&game, &mut state, &mut ()) {
             let seat = seats.iter().next().unwrap();
             let view = game.view(&state, Some(seat));
-            let answer = Question::hint(&game, &view, 0).unwrap().answer();
+            let answer = Question::hint(&game, &view, 0).unwrap().answer(since_start);
             if let Some(advice) = advise(&game, &view) {
                 assert_eq!(Advice::parse(&game, &answer.unwrap()), Ok(advice));
                 boards += 1;
@@ -152,12 +149,11 @@ mod tests {
     #[test]
     fn rounds_of_a_record_are_reviewed_one_by_one() {
         let (_, record) = samples::runners().swap_remove(0);
-        let Ok(Opened::Runners(timeline)) = open(&record, &Memory::default()) else {
-            panic!("a game of Dream Runners");
-        };
+        let opened = open(&record, &Memory::default()).unwrap();
+        let timeline = opened.timeline_of::<DreamRunners>().unwrap();
         let ask = |round| {
             let question = Question::review(&**timeline.game(), &record, Seat::new(0), round);
-            Report::parse(&**timeline.game(), &question.answer().unwrap()).unwrap()
+            Report::parse(&**timeline.game(), &question.answer(since_start).unwrap()).unwrap()
         };
         let first = ask(0);
         assert_eq!(first.turns.len(), 1);

@@ -4,7 +4,7 @@ use lucid_texts::Phrase;
 
 use crate::learn::Chapter;
 
-/// One chapter is enough.
+/// All lessons are one chapter.
 pub(super) const CHAPTERS: &[Chapter] = &[Chapter {
     title: Phrase::ChapterRunners,
     lessons: &[

@@ -24,8 +24,7 @@ pub(super) fn sections(pack: &DreamRunnersPack, texts: &Texts) -> Vec<Section> {
         name,
         picture,
         seat,
-        level: None,
-        power: None,
+        choices: Vec::new(),
         about: Vec::new(),
     };
     let mut all: Vec<Section> = Vec::new();

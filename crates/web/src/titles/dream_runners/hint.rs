@@ -1,4 +1,4 @@
-//! An advice for Dream Runners, ready to be shown: a board, or a choice.
+//! Advice for Dream Runners, ready to be shown: a board, or a choice.
 
 #[cfg(test)]
 mod tests;
@@ -13,17 +13,17 @@ pub(super) use whys::whys_of_board;
 use crate::advice::Standing;
 use crate::advice::review::hundredths;
 
-/// An advice for a view.
+/// The advice for a view.
 #[derive(Clone, Debug)]
 pub struct RunnersHint {
     kind: AdviceKind,
-    /// What it was asked for.
+    /// The view that it was asked for.
     view: View,
 }
 
 #[derive(Clone, Debug)]
 enum AdviceKind {
-    /// Boards, and what each gives and costs.
+    /// Boards with their effects.
     Boards(Advice, Vec<Effect>),
     Choices(Decision),
 }
@@ -31,15 +31,15 @@ enum AdviceKind {
 /// A line as it is shown.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct RunnersShown {
-    /// Whether it is a board, and not a choice.
+    /// Whether it is a board instead of a choice.
     pub is_board: bool,
-    /// The segments and where they lie, or what to choose.
+    /// The segments with their places, or what to choose.
     pub steps: Vec<String>,
     /// Why, in short sentences.
     pub whys: Vec<String>,
-    /// What it gives and costs; nothing of a choice.
+    /// What it is worth; nothing for a choice.
     pub worths: Option<Worths>,
-    /// How good it is known to be.
+    /// How certain it is that this is best.
     pub known: Phrase,
 }
 
@@ -50,7 +50,7 @@ pub struct Worths {
     pub now: Vec<(Phrase, i32)>,
     /// Their sum.
     pub points: i32,
-    /// What may become points.
+    /// What may turn into points later.
     pub later: Vec<(Phrase, i32)>,
     /// All together.
     pub total: i32,
@@ -74,7 +74,7 @@ impl Worths {
 }
 
 impl RunnersHint {
-    /// The advice in a text, for the view that it was asked for.
+    /// Parses advice for the view that it was asked for.
     pub fn new(game: &DreamRunners, view: &View, text: &str) -> Option<RunnersHint> {
         let kind = match Advice::parse(game, text) {
             Ok(advice) => {
@@ -122,8 +122,8 @@ impl RunnersHint {
         }
     }
 
-    /// What to do next on the way to a line; nothing when it is done. To lock a board
-    /// is left to its owner.
+    /// The next action of a line; nothing when it is done. Locking the board is left to the
+    /// player.
     pub fn next(&self, line: usize, view: &View) -> Option<Action> {
         match self.standing(line, view) {
             Standing::Next(_) => {}
@@ -135,7 +135,7 @@ impl RunnersHint {
         }
     }
 
-    /// Where a table is in a line.
+    /// How far a table has followed a line.
     pub fn standing(&self, line: usize, view: &View) -> Standing {
         let asked = &self.view;
         let same = (asked.viewer, asked.table.round, asked.table.phase)
@@ -153,7 +153,7 @@ impl RunnersHint {
         }
     }
 
-    /// The segments of a line that do not lie as they should yet.
+    /// The segments of a line that are not in place yet.
     pub fn missing(&self, line: usize, draft: &Draft) -> Vec<Placed> {
         let board = self.board(line).iter().copied();
         board

@@ -1,4 +1,4 @@
-//! What goals of Dream Runners may ask for.
+//! The conditions that goals of Dream Runners may have.
 //!
 //! | wish | holds when |
 //! |---|---|

@@ -151,7 +151,7 @@ fn set(fields: &Fields<'_>, number: usize) -> Option<[Segment; 4]> {
     segments?.try_into().ok()
 }
 
-/// The space of the start is named by its points.
+/// The starting space is given by its points.
 fn read_tracks(fields: &Fields<'_>) -> Option<Tracks> {
     let serenity = fields.numbers("serenity")?;
     let start = fields.number("serenity-start")?;

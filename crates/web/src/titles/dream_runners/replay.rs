@@ -5,8 +5,8 @@ use lucid_tabletop::record::Fault;
 use lucid_tabletop::{BySeat, Game as _, Turn};
 use lucid_texts::Texts;
 
+use crate::dream_runners::draw::event_seat;
 use crate::replay::{Gain, Recorded, Said, Who};
-use crate::runners_draw::event_seat;
 
 impl Recorded for DreamRunners {
     fn parse_rules(text: &str) -> Result<Rules, Said> {
@@ -59,7 +59,7 @@ impl Recorded for DreamRunners {
 
     fn gain(&self, event: &Event) -> Option<Gain> {
         match *event {
-            // R19: nothing is counted before the end.
+            // R19: points are only counted at the end.
             Event::Scored { seat, points, .. } => Some(Gain {
                 who: Who::Seat(seat),
                 points: points.into(),

@@ -9,8 +9,8 @@ use lucid_texts::{Phrase, Texts};
 
 use super::hint::{Worths, whys_of_board};
 use crate::advice::review::{Certainty, ReviewTitle, hundredths};
+use crate::dream_runners::draw::{BoardLook, board, preview};
 use crate::replay::{Eye, GameTimeline, Timeline as _};
-use crate::runners_draw::{BoardLook, board, preview};
 
 impl ReviewTitle for DreamRunners {
     const ABOUT: Phrase = Phrase::RunnersReviewAbout;
@@ -43,31 +43,31 @@ impl ReviewTitle for DreamRunners {
     }
 }
 
-/// A round that has been looked at, ready to be shown.
+/// A reviewed round, ready to be shown.
 #[derive(Clone, Debug)]
 pub struct Round {
     /// What was composed.
     pub played: Side,
     /// The best composition.
     pub best: Side,
-    /// What was chosen in the shop, in words.
+    /// The choices in the shop, in words.
     pub shop: Vec<String>,
 }
 
-/// What a board comes to.
+/// A board and its results.
 #[derive(Clone, Debug)]
 pub struct Side {
-    /// The board as it is drawn.
+    /// The markup of the board.
     pub board: String,
-    /// The segments and where they lie.
+    /// The segments with their places.
     pub steps: Vec<String>,
-    /// What it gives and costs, in short sentences.
+    /// Its effects in short sentences.
     pub whys: Vec<String>,
     /// What it is worth by source.
     pub worths: Worths,
 }
 
-/// A round of a seat, ready to be shown; nothing if it is none of the game.
+/// A round of a seat, ready to be shown; nothing if the game does not have it.
 pub fn round(
     texts: &Texts,
     timeline: &GameTimeline<DreamRunners>,
@@ -139,7 +139,7 @@ mod tests {
 
     use super::*;
     use crate::advice::review::{keep, kept, seats};
-    use crate::bots::Question;
+    use crate::bots::{Question, since_start};
     use crate::replay::open;
     use crate::replay::tests::samples;
     use crate::storage::Memory;
@@ -155,7 +155,8 @@ mod tests {
                 let ask = |number| {
                     let question =
                         Question::review(&**timeline.game(), timeline.record(), seat, number);
-                    Report::parse(&**timeline.game(), &question.answer().unwrap()).unwrap()
+                    Report::parse(&**timeline.game(), &question.answer(since_start).unwrap())
+                        .unwrap()
                 };
                 let mut report = ask(0);
                 for number in 1..report.of {

@@ -1,14 +1,14 @@
-//! A game of Dream Runners before it begins.
+//! The setup of a game of Dream Runners.
 
 use lucid_dream_runners::Rules;
 
 use crate::setup::{BOT_NAMES, BotLevel, GameSetup, Player, SetupRules};
 
-/// A game of Dream Runners before it begins.
+/// The setup of a game of Dream Runners.
 pub type RunnersSetup = GameSetup<Rules, RunnerLevel>;
 
-/// How well a bot plays Dream Runners; how long it thinks is part of it, since
-/// who locks first gets a coin (R2).
+/// The levels of bots in Dream Runners. The thinking time is a part of the level, because the
+/// first lock earns a coin (R2).
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub enum RunnerLevel {
     /// Any legal step; 5 to 25 seconds.
@@ -26,9 +26,9 @@ pub enum RunnerLevel {
     Perfect,
 }
 
-impl RunnerLevel {
-    /// All levels, the weakest first.
-    pub const ALL: &'static [RunnerLevel] = &[
+impl BotLevel for RunnerLevel {
+    const USUAL: RunnerLevel = RunnerLevel::Novice;
+    const ALL: &'static [RunnerLevel] = &[
         RunnerLevel::Random,
         RunnerLevel::Novice,
         RunnerLevel::Casual,
@@ -36,10 +36,6 @@ impl RunnerLevel {
         RunnerLevel::Expert,
         RunnerLevel::Perfect,
     ];
-}
-
-impl BotLevel for RunnerLevel {
-    const USUAL: RunnerLevel = RunnerLevel::Novice;
 
     fn word(self) -> &'static str {
         match self {
@@ -53,10 +49,12 @@ impl BotLevel for RunnerLevel {
     }
 
     fn of(word: &str) -> Option<RunnerLevel> {
-        // What the best level was called in games that are still kept.
+        // The former name of the best level, in saved games.
         let word = if word == "solver" { "perfect" } else { word };
-        let mut all = RunnerLevel::ALL.iter().copied();
-        all.find(|level| level.word() == word)
+        RunnerLevel::ALL
+            .iter()
+            .copied()
+            .find(|level| level.word() == word)
     }
 }
 
@@ -71,8 +69,7 @@ impl SetupRules for Rules {
 }
 
 impl RunnersSetup {
-    /// The game that is played when nothing was chosen yet: against one bot, and
-    /// with the tiles for beginners.
+    /// The default setup of a first game: against one bot, with the tiles for beginners.
     pub fn first(name: &str) -> RunnersSetup {
         let bot = Player::Bot(RunnerLevel::default(), BOT_NAMES[1].to_owned());
         RunnersSetup {
@@ -91,7 +88,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn games_that_were_kept_under_an_old_word_are_read() {
+    fn old_level_names_are_still_read() {
         let kept = "players=2 | person Ada / bot solver Noor";
         let setup: RunnersSetup = kept.parse().unwrap();
         let noor = Player::Bot(RunnerLevel::Perfect, "Noor".to_owned());

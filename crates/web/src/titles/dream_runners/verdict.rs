@@ -4,10 +4,10 @@ use std::cmp::Reverse;
 
 use lucid_dream_runners::{Event, Points, Table};
 use lucid_tabletop::{BySeat, Outcome, Seat};
-use lucid_texts::{Phrase, Texts};
+use lucid_texts::{Phrase, Texts, arg};
 
 use crate::finale::Figure;
-use crate::score_sources::largest_advantage;
+use crate::points::largest_advantage;
 
 /// Points of a seat by where they came from (R19).
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -105,11 +105,11 @@ pub fn verdict(
     let all = all.map(|(phrase, one, other)| (phrase, i32::from(one), i32::from(other)));
     let decided = largest_advantage(all)?;
     Some(texts.end_decided(
-        decided.ahead,
-        decided.behind,
-        name(runner_up),
-        texts.phrase(decided.of),
-        name(winner),
+        arg::Ahead(decided.ahead),
+        arg::Behind(decided.behind),
+        arg::Other(name(runner_up)),
+        arg::What(texts.phrase(decided.of)),
+        arg::Winner(name(winner)),
     ))
 }
 

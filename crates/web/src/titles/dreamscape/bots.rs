@@ -2,19 +2,17 @@
 
 use std::cell::RefCell;
 
+use lucid_bots::Clock;
 use lucid_bots::dreamscape::Player;
 use lucid_bots::dreamscape::advice::advise;
-use lucid_bots::dreamscape::planner::Clock;
 use lucid_dreamscape::{Action, Dreamscape, State, View};
 use lucid_tabletop::{Choices, Game as _, Seat};
 
 use super::Level;
 use crate::bots::BotTitle;
+use crate::setup::BotLevel as _;
 
 impl BotTitle for Dreamscape {
-    /// Its questions had none before there was a second title.
-    const PREFIX: &'static str = "";
-
     fn viewer(view: &View) -> Option<Seat> {
         view.viewer
     }
@@ -47,9 +45,9 @@ impl BotTitle for Dreamscape {
 }
 
 thread_local! {
-    /// Who searches remembers the rest of its plan until its next question, so that
-    /// a turn costs what a turn may cost. It knows its plan by the tables on the way,
-    /// so that one is enough for all seats.
+    /// The planner remembers the rest of its plan until the next question, so that a turn keeps
+    /// within its budget. It recognises its plan by the tables along it, so one planner is
+    /// enough for all seats.
     static PLANNER: RefCell<Option<Box<dyn Player + Send>>> = RefCell::default();
 }
 
@@ -83,10 +81,10 @@ mod tests {
     use lucid_testkit::length::Length;
 
     use super::*;
-    use crate::bots::Question;
+    use crate::bots::{Question, since_start};
     use crate::content::PackContent as _;
+    use crate::replay::open;
     use crate::replay::tests::samples;
-    use crate::replay::{Opened, open};
     use crate::storage::Memory;
 
     fn template() -> lucid_dreamscape::Content {
@@ -97,16 +95,15 @@ mod tests {
         }
     }
 
-    /// A clock by which time passes whenever somebody looks: whoever has a second to
-    /// think is done after a few looks, however fast the machine is.
+    /// A clock that advances whenever it is read, so that a bot with a second to think is done
+    /// after a few reads, however fast the machine is.
     fn hasty() -> Duration {
         static LOOKS: AtomicU64 = AtomicU64::new(0);
         Duration::from_millis(100 * LOOKS.fetch_add(1, Ordering::Relaxed))
     }
 
-    /// Whole games in which every choice goes through a text and back, with a
-    /// bot of each level in turn; the last with a pack of the player's own. In full,
-    /// bots think as long as in the browser.
+    /// Plays whole games in which every question and answer is text, with bots of all levels;
+    /// the last with a custom pack. In the full run, bots think as long as in the browser.
     #[test]
     fn a_bot_plays_whole_games_from_questions() {
         let clock = match Length::wanted() {
@@ -145,7 +142,7 @@ mod tests {
                 let level = Level::ALL[seat.index() % Level::ALL.len()];
                 let question = Question::bot(&game, &view, level, step).unwrap();
                 let answer = question
-                    .answer_by(clock)
+                    .answer(clock)
                     .unwrap_or_else(|| panic!("{}", question.text()));
                 let action = game.parse_action(&answer).unwrap();
                 game.play(&mut state, seat, action, &mut ()).unwrap();
@@ -164,10 +161,14 @@ mod tests {
         }
         let seat = Seat::first(2).find(|seat| {
             let question = Question::hint(&game, &game.view(&state, Some(*seat)), 500);
-            question.and_then(|question| question.answer()).is_some()
+            question
+                .and_then(|question| question.answer(since_start))
+                .is_some()
         });
         let view = game.view(&state, seat);
-        let answer = Question::hint(&game, &view, 500).unwrap().answer();
+        let answer = Question::hint(&game, &view, 500)
+            .unwrap()
+            .answer(since_start);
         let advice = Advice::parse(&game, &answer.unwrap()).unwrap();
         assert_eq!(Some(&advice), advise(&game, &view, 500).as_ref());
         assert!(Question::hint(&game, &game.view(&state, None), 500).is_none());
@@ -176,12 +177,11 @@ mod tests {
     #[test]
     fn turns_of_a_record_are_reviewed_one_by_one() {
         let record = samples::game("sylex players=2");
-        let Ok(Opened::Dreamscape(timeline)) = open(&record, &Memory::default()) else {
-            panic!("a game of Dreamscape");
-        };
+        let opened = open(&record, &Memory::default()).unwrap();
+        let timeline = opened.timeline_of::<Dreamscape>().unwrap();
         let ask = |turn| {
             let question = Question::review(&**timeline.game(), &record, Seat::new(0), turn);
-            Report::parse(&**timeline.game(), &question.answer().unwrap()).unwrap()
+            Report::parse(&**timeline.game(), &question.answer(since_start).unwrap()).unwrap()
         };
         let first = ask(0);
         assert_eq!(first.turns.len(), 1);

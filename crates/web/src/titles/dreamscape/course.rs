@@ -4,7 +4,7 @@ use lucid_texts::Phrase;
 
 use crate::learn::Chapter;
 
-/// The first steps, then nightmare rules and the solo game.
+/// The basics, then nightmare rules and the solo game.
 pub(super) const CHAPTERS: &[Chapter] = &[
     Chapter {
         title: Phrase::ChapterDreamscape,

@@ -1,17 +1,33 @@
 //! The cards and purposes of a pack, to look through.
 
 use lucid_art::CardOptions;
-use lucid_dreamscape::{Card, Level, Purpose};
+use lucid_dreamscape::{Card, Level, Power, Purpose};
 use lucid_packs::DreamscapePack;
 use lucid_texts::{Phrase, Texts, Thing};
 
-use crate::gallery::{GalleryItem, Section, look};
+use crate::gallery::{FilterGroup, GalleryItem, Section, look};
 
 /// How many things of each kind there are.
 pub(super) fn counts(pack: &DreamscapePack, texts: &Texts) -> Vec<String> {
     vec![
         texts.count(Thing::Cards, pack.content.cards().count()),
         texts.count(Thing::Purposes, pack.content.purposes().count()),
+    ]
+}
+
+/// By level and by power.
+pub(super) fn filters(texts: &Texts) -> Vec<FilterGroup> {
+    vec![
+        FilterGroup {
+            name: "level",
+            title: Phrase::PacksLevel,
+            choices: Level::ALL.map(|level| level.number().to_string()).to_vec(),
+        },
+        FilterGroup {
+            name: "power",
+            title: Phrase::PacksPower,
+            choices: Power::ALL.map(|power| texts.power(power)).to_vec(),
+        },
     ]
 }
 
@@ -54,8 +70,13 @@ fn of_card(card: &Card, texts: &Texts) -> GalleryItem {
         id: format!("card-{}", card.id),
         picture: lucid_art::card(card, &options),
         seat: Some(0),
-        level: Some(card.level),
-        power: Some(card.power),
+        choices: vec![
+            usize::from(card.level.number()) - 1,
+            Power::ALL
+                .iter()
+                .position(|power| *power == card.power)
+                .unwrap_or_default(),
+        ],
         about: vec![
             (level, texts.points(card.points)),
             (power, texts.about_power(card.power)),
@@ -65,7 +86,7 @@ fn of_card(card: &Card, texts: &Texts) -> GalleryItem {
     }
 }
 
-/// The stacks in words, from the back row on, each from the bottom up.
+/// The stacks in words, starting with the back row, each from the bottom up.
 fn structure(card: &Card, texts: &Texts) -> String {
     let stacks = card.cells.iter().map(|cell| {
         let mut stack = texts.shard_list(cell.stack.iter());
@@ -94,8 +115,7 @@ fn of_purpose(purpose: &Purpose, texts: &Texts) -> GalleryItem {
         id: format!("purpose-{}", purpose.id),
         picture: lucid_art::purpose(purpose, None, &name, &look()),
         seat: None,
-        level: None,
-        power: None,
+        choices: Vec::new(),
         about: vec![
             (pays, texts.about_purpose(purpose.kind)),
             (texts.phrase(Phrase::PacksInBox), copies),

@@ -1,4 +1,4 @@
-//! An advice, ready to be shown.
+//! Advice for Dreamscape, ready to be shown.
 
 mod places;
 #[cfg(test)]
@@ -14,13 +14,13 @@ use lucid_tabletop::Seat;
 use lucid_texts::{Phrase, Texts};
 
 use crate::advice::Standing;
-use crate::score_sources::{ScoreSources, score_sources};
+use crate::dreamscape::score_sources::{ScoreSources, score_sources};
 
-/// An advice for a view.
+/// The advice for a view.
 #[derive(Clone, Debug)]
 pub struct Hint {
     advice: Advice,
-    /// How each line goes.
+    /// The lines, played out.
     played: Vec<Played>,
     seat: Seat,
 }
@@ -28,18 +28,17 @@ pub struct Hint {
 /// A line as it is shown.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct ShownLine {
-    /// What is to be done in this turn.
+    /// The steps of this turn.
     pub steps: Vec<ShownStep>,
-    /// What could follow in the Creation.
+    /// The steps that could follow in the Creation.
     pub then: Vec<ShownStep>,
     /// Why, in short sentences.
     pub whys: Vec<String>,
     /// The points on the way.
     pub points: Points,
-    /// What remains besides points, in hundredths, where it is known; zeros are left
-    /// out.
+    /// What it is worth beyond points, in hundredths, where known; without zeros.
     pub later: Vec<(Phrase, i32)>,
-    /// How good it is known to be.
+    /// How certain it is that this is best.
     pub known: String,
     /// How much less it is worth than the best line, in hundredths.
     pub behind: i32,
@@ -57,16 +56,16 @@ pub struct Points {
 /// A step as it is shown.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct ShownStep {
-    /// What is done.
+    /// What to do.
     pub words: String,
     /// Where, as a selector of the page.
     pub place: Option<String>,
-    /// Whether chance decides what comes of it.
+    /// Whether its result depends on chance.
     pub open: bool,
 }
 
 impl Hint {
-    /// The advice in a text, for the view that it was asked for.
+    /// Parses advice for the view that it was asked for.
     pub fn new(game: &Dreamscape, view: &View, text: &str) -> Option<Hint> {
         let advice = Advice::parse(game, text).ok()?;
         let played = advice.lines.iter().map(|line| line.play(game, view));
@@ -82,7 +81,7 @@ impl Hint {
         self.played.len()
     }
 
-    /// Whether nothing better can be found.
+    /// Whether it is proved to be the best.
     pub fn is_proved(&self) -> bool {
         let mut lines = self.advice.lines.iter();
         lines.all(|line| line.known == Certainty::Exact)
@@ -98,7 +97,7 @@ impl Hint {
         self.advice.lines.get(line)?.steps.get(step).copied()
     }
 
-    /// Where a table is in a line.
+    /// How far a table has followed a line.
     pub fn standing(&self, line: usize, table: &Table) -> Standing {
         let Some(played) = self.played.get(line) else {
             return Standing::Elsewhere;

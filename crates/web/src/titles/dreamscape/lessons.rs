@@ -1,4 +1,4 @@
-//! What goals of Dreamscape may ask for.
+//! The conditions that goals of Dreamscape may have.
 //!
 //! | wish | holds when |
 //! |---|---|
@@ -46,7 +46,7 @@ impl Taught for Dreamscape {
             ("at", [number]) => Some(player.sleeper == Location::numbered(number.parse().ok()?)?),
             ("score", [_]) => at_least(player.score.into()),
             ("left", [_]) => {
-                // Who comes next has points of its own.
+                // The next player has their own points.
                 let mine = table.active() == seat;
                 at_least(i32::from(if mine { table.points } else { 0 }))
             }

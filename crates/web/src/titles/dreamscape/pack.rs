@@ -135,7 +135,7 @@ fn purpose(fields: &Fields<'_>) -> Option<Purpose> {
     })
 }
 
-/// The picture, rows from the top.
+/// The grid as a picture, top row first.
 fn grid(grid: &Grid) -> String {
     let (columns, rows) = grid.size();
     let mut out = String::new();
@@ -153,7 +153,7 @@ fn grid(grid: &Grid) -> String {
     out
 }
 
-/// A list keeps the order of the cells, on which the pack's hash depends.
+/// A list preserves the order of the cells, on which the pack's hash depends.
 fn cell(cell: &Cell) -> String {
     let mut out = format!(
         "{{ at = [{}, {}], stack = \"{}\"",
@@ -168,7 +168,7 @@ fn cell(cell: &Cell) -> String {
     out
 }
 
-/// Reads a list of cells as it is written here.
+/// Parses a list of cells as it is written above.
 fn cells(list: &str) -> Option<Vec<Cell>> {
     let inside = list.strip_prefix('[')?.strip_suffix(']')?;
     let cells = inside.split('}').map(str::trim);
@@ -199,7 +199,7 @@ mod tests {
     #[test]
     fn a_board_with_holes_is_the_same_to_both_readers() {
         let template = lucid_packs::template(lucid_packs::TitleId::Dreamscape);
-        // Slots only where cards need them.
+        // A grid with slots only where cards need them.
         let grid = ".....\n.....\n.....\n.....\n..E..\n";
         let holes = template.replace(grid, "  ...\n.....\n.....\n.....\n..E\n");
         assert_ne!(holes, template);
@@ -207,7 +207,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_no_list_of_cells_is_not_read() {
+    fn a_malformed_list_of_cells_is_refused() {
         for list in [
             "",
             "[",

@@ -8,7 +8,7 @@ use lucid_tabletop::record::Fault;
 use lucid_tabletop::{BySeat, Game as _, Turn};
 use lucid_texts::{Phrase, Texts};
 
-use crate::journal;
+use crate::dreamscape::journal;
 use crate::replay::{Gain, Recorded, Said, Who};
 
 impl Recorded for Dreamscape {
@@ -45,7 +45,7 @@ impl Recorded for Dreamscape {
 
     fn open_view(&self, state: &State) -> View {
         let mut view = self.view(state, None);
-        // Everybody knows the cards that he has drawn himself.
+        // All players know the cards that they have drawn themselves.
         view.drawn = BySeat::from_fn(|seat| {
             let own = self.view(state, Some(seat));
             own.drawn[seat].clone()
@@ -77,7 +77,7 @@ impl Recorded for Dreamscape {
             } => Some(Gain {
                 who: Who::Seat(seat),
                 points: points.into(),
-                // A6, F2, F3: these are counted at the end.
+                // A6, F2, F3: part of the final count.
                 counting: matches!(
                     reason,
                     Reason::Purpose { .. } | Reason::Uncompleted(_) | Reason::Nightmares(_)
@@ -90,7 +90,7 @@ impl Recorded for Dreamscape {
             Event::Nightmare(NightmareStep::Scores { points, gain }) => Some(Gain {
                 who: Who::Rival,
                 points: points.into(),
-                // L14, L15: so are these.
+                // L14, L15: part of the final count.
                 counting: !matches!(gain, HisGain::Blue(_)),
                 card: None,
             }),

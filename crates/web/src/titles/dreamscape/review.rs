@@ -39,7 +39,7 @@ impl ReviewTitle for Dreamscape {
     }
 }
 
-/// A turn that has been looked at, ready to be shown.
+/// A reviewed turn, ready to be shown.
 #[derive(Clone, Debug)]
 pub struct Turn {
     /// What was played.
@@ -48,7 +48,7 @@ pub struct Turn {
     pub best: Side,
 }
 
-/// What a turn comes to.
+/// A line and its results.
 #[derive(Clone, Debug)]
 pub struct Side {
     /// The steps in words.
@@ -72,7 +72,7 @@ pub struct Sum {
     pub points: i32,
 }
 
-/// A turn of a seat, ready to be shown; nothing if it is none of the game.
+/// A turn of a seat, ready to be shown; nothing if the game does not have it.
 pub fn turn(
     texts: &Texts,
     timeline: &GameTimeline<Dreamscape>,
@@ -83,7 +83,7 @@ pub fn turn(
     let view = timeline.view(reviewed.first, eye);
     let best = side(texts, timeline.game(), &view, &reviewed.best)?;
     let played = match reviewed.phase {
-        // It scores in the Creation that could follow it.
+        // A Travel scores in the Creation that could follow it.
         Phase::Travel => side(texts, timeline.game(), &view, &reviewed.played),
         _ => None,
     };
@@ -103,7 +103,7 @@ pub fn turn(
     Some(Turn { played, best })
 }
 
-/// What was done in a turn, as it happened.
+/// The actions of a turn, in words.
 fn describe(
     texts: &Texts,
     timeline: &GameTimeline<Dreamscape>,
@@ -171,7 +171,7 @@ mod tests {
 
     use super::*;
     use crate::advice::review::{Report, keep, kept, seats};
-    use crate::bots::Question;
+    use crate::bots::{Question, since_start};
     use crate::replay::tests::samples;
     use crate::replay::{Timeline as _, open};
     use crate::storage::Memory;
@@ -190,7 +190,7 @@ mod tests {
             let seat = Seat::new(0);
             let ask = |number| {
                 let question = Question::review(&**timeline.game(), &record, seat, number);
-                Report::parse(&**timeline.game(), &question.answer().unwrap()).unwrap()
+                Report::parse(&**timeline.game(), &question.answer(since_start).unwrap()).unwrap()
             };
             let of = ask(0).of;
             let mut report = ask(of);
@@ -211,7 +211,7 @@ mod tests {
                     }
                 }
             }
-            // All that a seat has before the game itself is counted.
+            // All points of a seat before the final count.
             let last = report.turns.last().unwrap().last;
             let score = timeline.state(last).table().players[seat].score;
             assert_eq!(gained, 2 * i32::from(score));

@@ -1,13 +1,13 @@
-//! A game of Dreamscape before it begins.
+//! The setup of a game of Dreamscape.
 
 use lucid_dreamscape::{Profile, Rules};
 
 use crate::setup::{BOT_NAMES, BotLevel, GameSetup, Player, SetupRules};
 
-/// A game of Dreamscape before it begins.
+/// The setup of a game of Dreamscape.
 pub type Setup = GameSetup<Rules, Level>;
 
-/// How well a bot plays Dreamscape.
+/// The levels of bots in Dreamscape.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub enum Level {
     /// Any legal step.
@@ -19,37 +19,16 @@ pub enum Level {
     Planner,
 }
 
-impl Level {
-    /// All levels, the weakest first.
-    pub const ALL: &'static [Level] = &[Level::Random, Level::Greedy, Level::Planner];
+impl BotLevel for Level {
+    const USUAL: Level = Level::Greedy;
+    const ALL: &'static [Level] = &[Level::Random, Level::Greedy, Level::Planner];
 
-    /// The word in texts that are kept.
-    pub const fn word(self) -> &'static str {
+    fn word(self) -> &'static str {
         match self {
             Level::Random => "random",
             Level::Greedy => "greedy",
             Level::Planner => "planner",
         }
-    }
-
-    /// The level with a word.
-    pub fn of(word: &str) -> Option<Level> {
-        Level::ALL
-            .iter()
-            .copied()
-            .find(|level| level.word() == word)
-    }
-}
-
-impl BotLevel for Level {
-    const USUAL: Level = Level::Greedy;
-
-    fn word(self) -> &'static str {
-        self.word()
-    }
-
-    fn of(word: &str) -> Option<Level> {
-        Level::of(word)
     }
 }
 
@@ -64,9 +43,24 @@ impl SetupRules for Rules {
 }
 
 impl Setup {
-    /// The game that is played when nothing was chosen yet: against one bot.
+    /// The game that is played when nothing was chosen yet: against one bot, and a gentle
+    /// one.
     pub fn first(name: &str) -> Setup {
-        let bot = Player::Bot(Level::USUAL, BOT_NAMES[1].to_owned());
+        Setup::against(name, Level::Random)
+    }
+
+    /// What is offered after this one: the bot of the first game is gentle, the next is not.
+    #[must_use]
+    pub fn next(self) -> Setup {
+        let name = self.players[0].name();
+        match self == Setup::first(name) {
+            true => Setup::against(name, Level::USUAL),
+            false => self,
+        }
+    }
+
+    fn against(name: &str, level: Level) -> Setup {
+        let bot = Player::Bot(level, BOT_NAMES[1].to_owned());
         Setup {
             rules: Rules::sylex(),
             players: vec![Player::Person(name.to_owned()), bot],
@@ -90,7 +84,7 @@ mod tests {
     use crate::setup::ParseSetupError;
 
     #[test]
-    fn a_setup_is_read_as_it_was_written() {
+    fn setups_round_trip() {
         for setup in [
             Setup::first("Ada"),
             Setup::lonely("Ada Maria", Profile::ColdSweat),
@@ -113,7 +107,26 @@ mod tests {
     }
 
     #[test]
-    fn an_impossible_setup_is_none() {
+    fn the_first_game_is_gentle_and_the_next_is_not() {
+        let bots = |setup: &Setup| match setup.players[1] {
+            Player::Bot(level, _) => level,
+            Player::Person(_) => panic!("a bot"),
+        };
+        let first = Setup::first("Ada");
+        assert_eq!(bots(&first), Level::Random);
+        let next = first.clone().next();
+        assert_eq!(bots(&next), Level::USUAL);
+        assert_eq!(next.clone().next(), next);
+        // Who chose such a bot for another game keeps it.
+        let chosen = Setup {
+            rules: Rules::huch(),
+            ..first
+        };
+        assert_eq!(chosen.clone().next(), chosen);
+    }
+
+    #[test]
+    fn an_impossible_setup_is_refused() {
         for text in [
             "",
             "sylex players=2",

@@ -4,11 +4,12 @@ use std::cmp::Reverse;
 
 use lucid_dreamscape::{Colour, Dreamscape, Event, Table};
 use lucid_tabletop::{Outcome, Seat};
-use lucid_texts::{Phrase, Texts};
+use lucid_texts::{Phrase, Texts, arg};
 
-use crate::score_sources::{
-    NightmareSources, ScoreSources, Scored, decided_by, largest_advantage, score_sources, written,
+use crate::dreamscape::score_sources::{
+    NightmareSources, ScoreSources, Scored, decided_by, score_sources,
 };
+use crate::points::{largest_advantage, written};
 
 /// The seats from the first to the last (F4).
 pub fn ranking(game: &Dreamscape, table: &Table, outcome: &Outcome) -> Vec<Seat> {
@@ -63,7 +64,13 @@ pub fn verdict(
         };
         let (ahead, behind) = (written(decided.ahead), written(decided.behind));
         let (won, other) = (name(winner), name(runner_up));
-        return Some(texts.end_decided(ahead, behind, other, what, won));
+        return Some(texts.end_decided(
+            arg::Ahead(ahead),
+            arg::Behind(behind),
+            arg::Other(other),
+            arg::What(what),
+            arg::Winner(won),
+        ));
     }
     // F4: who is tied is told apart by red shards, then by cards.
     let reds = (red(table, winner), red(table, runner_up));
@@ -107,7 +114,11 @@ fn most_of_both(
     let told = |phrase, points| format!("{} {}", texts.phrase(phrase), written(points));
     let own = told(own.of, own.ahead);
     Some(match his {
-        Some(his) => texts.end_most_of_both(told(his.of, his.ahead), own, player),
+        Some(his) => texts.end_most_of_both(
+            arg::His(told(his.of, his.ahead)),
+            arg::Own(own),
+            arg::Player(player),
+        ),
         None => texts.end_most(own, player),
     })
 }

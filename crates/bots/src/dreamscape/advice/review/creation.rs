@@ -37,7 +37,7 @@ impl Review<'_> {
         let (start, played) = (&turn.moments.first()?.1, turn.actions());
         let view = self.game.view(start, Some(self.seat));
         let evaluation = Evaluation::new(self.game, &view.table, self.seat);
-        // With chance in it, the line as a whole has no value of its own.
+        // A line that depends on chance has no value as a whole.
         let own = (!chance)
             .then(|| solver.appraise(self.game, &view, &evaluation, &played))
             .flatten();

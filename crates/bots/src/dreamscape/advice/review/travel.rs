@@ -40,14 +40,14 @@ impl Review<'_> {
             rest: then.rest,
             known: Certainty::Searched,
         };
-        // Where nothing can be searched, there is no best line to tell.
+        // Where nothing can be searched, there is no best line.
         let ways = match analysis.may_travel() {
             true => analysis.travels(1, nodes),
             false => Vec::new(),
         };
         let found = (ways.into_iter().next())
             .and_then(|found| travel(game, &view, found, nodes / 4, &mut solver));
-        // Where luck cannot be told from choice, neither is judged.
+        // Where luck and choice cannot be separated, neither is judged.
         let more = |found: &Line| found.worth < played.worth && without_luck.is_some();
         let better = found.as_ref().is_none_or(more);
         let best = match found {

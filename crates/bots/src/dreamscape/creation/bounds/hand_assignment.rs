@@ -16,7 +16,7 @@ use super::IMPOSSIBLE;
 use lucid_dreamscape::Colour;
 
 use super::card_gain::CardGains;
-use super::counting_purposes::{CountedValue, Layer};
+use super::purposes::{CountedValue, Layer};
 use super::use_values::UseValues;
 use crate::dreamscape::creation::model::{CARD_SLOTS, LANDSCAPES, MAX_SUB_HANDS, Resources};
 

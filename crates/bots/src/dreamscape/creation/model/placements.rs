@@ -85,12 +85,12 @@ impl FrontPlacements {
     pub(crate) fn new(
         game: &Dreamscape,
         evaluation: &Evaluation,
-        shelf: &PlacementCache,
+        cache: &PlacementCache,
         cards: impl IntoIterator<Item = CardId>,
     ) -> FrontPlacements {
         let mut placements = FrontPlacements::default();
         for card in cards {
-            let laid = shelf.card(game, card);
+            let laid = cache.card(game, card);
             let mut known: Vec<Vec<CardCell>> = Vec::new();
             for placement in laid.placements() {
                 let mut placement: Vec<CardCell> = (placement.iter())

@@ -9,7 +9,8 @@
 //!   while only free steps are made; every other action forfeits it anyway;
 //! - on a tree only steps are allowed (D3), so a step off a tree closes nothing;
 //! - where free steps go from land to land (E7), an exchange restarts the track (D7),
-//!   and that may be the point of a late exchange;
+//!   and that may be the point of a late exchange; a completion restarts it, too, and
+//!   does so before and after a late exchange alike;
 //! - trees, steps and shards on piles go into the bag and could be taken from there,
 //!   which matters only for colours the bag is short of.
 //!

@@ -96,14 +96,14 @@ impl RoundCounts {
 
 /// What many games came to.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub(crate) struct SimStatistics {
+pub(crate) struct DreamRunnersStatistics {
     pub(super) points: BySeat<SeatPoints<{ SOURCES.len() }>>,
     pub(super) rounds: BySeat<RoundCounts>,
     /// The games in which all woke up (R19).
     pub(super) won_by_nobody: u64,
 }
 
-impl Statistics<DreamRunners> for SimStatistics {
+impl Statistics<DreamRunners> for DreamRunnersStatistics {
     type Observer<'a> = Observer;
 
     fn observe(game: &DreamRunners) -> Observer {
@@ -128,7 +128,7 @@ impl Statistics<DreamRunners> for SimStatistics {
         }
     }
 
-    fn merge(&mut self, other: &SimStatistics) {
+    fn merge(&mut self, other: &DreamRunnersStatistics) {
         self.won_by_nobody += other.won_by_nobody;
         for seat in Seat::first(lucid_tabletop::MAX_SEATS) {
             self.points[seat].merge(&other.points[seat]);

@@ -35,7 +35,8 @@ The file, as TOML; JSON has the same names:
                                 chest1, chest2, chest3, segment (lost to a bat)
 
 JSON fields of the answer:
-  proved, seconds               whether it is proved best, and the time
+  proved, seconds               whether it is proved best, and the time; with more than
+                                16 wild fragments it is not: some are left out
   solutions[]                   value, asleep, laid (segment, turn, column, row,
                                 place), order (blocks, cells), colours, lost,
                                 end (serenity, stars, keys, coins, fragments,

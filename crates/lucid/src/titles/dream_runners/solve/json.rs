@@ -7,12 +7,18 @@ use lucid_dream_runners::Colour;
 use lucid_dream_runners::resolution::{Happening, Reason, Stock};
 use serde_json::{Value, json};
 
+use super::DreamProof;
 use super::instance::WeightedInstance;
 use super::show::place;
 
-pub(super) fn report(problem: &WeightedInstance, found: &[Solution], took: Duration) -> Value {
+pub(super) fn report(
+    problem: &WeightedInstance,
+    found: &[Solution],
+    took: Duration,
+    proof: DreamProof,
+) -> Value {
     json!({
-        "proved": true,
+        "proved": proof == DreamProof::Proved,
         "seconds": took.as_secs_f64(),
         "solutions": found.iter().map(|found| solution(problem, found)).collect::<Vec<_>>(),
     })

@@ -8,6 +8,7 @@ use lucid_dream_runners::{BOARD, DreamRunners, Spot};
 use lucid_texts::{Phrase, Texts};
 use unicode_width::UnicodeWidthStr as _;
 
+use super::DreamProof;
 use super::instance::WeightedInstance;
 use crate::layout::{push_line, wrap};
 use crate::output::{self, Ink};
@@ -24,14 +25,20 @@ pub(super) fn render(
     game: &DreamRunners,
     problem: &WeightedInstance,
     found: &[Solution],
-    took: Duration,
+    (took, proof): (Duration, DreamProof),
     texts: &Texts,
     ink: Ink,
 ) -> String {
     let mut out = String::new();
     let milliseconds = texts.decimal(took.as_secs_f64() * 1_000.0, 2);
     let segments = problem.instance.segments.len();
-    push_line(&mut out, &ink.faint(&texts.solved(&milliseconds, segments)));
+    let head = match proof {
+        DreamProof::Proved => texts.solved(&milliseconds, segments),
+        DreamProof::FewerWilds => texts.solved_with_fewer_wilds(milliseconds),
+    };
+    for line in wrap(&head, output::width()) {
+        push_line(&mut out, &ink.faint(&line));
+    }
     for (index, solution) in found.iter().enumerate() {
         out.push('\n');
         let value = texts.decimal(solution.value as f64 / 100.0, 2);

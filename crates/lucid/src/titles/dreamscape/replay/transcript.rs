@@ -1,4 +1,4 @@
-//! A record told turn by turn.
+//! A record as a transcript, turn by turn.
 
 use std::io::{self, Write};
 
@@ -199,7 +199,7 @@ fn sentences(replay: &Replay<'_, Dreamscape>, events: &[Event]) -> String {
     told.join(" ")
 }
 
-/// What is told as a list.
+/// Events that are listed in one line.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum List {
     /// Shards that came from the bag.

@@ -1,4 +1,4 @@
-//! A step by the turns that it is told in.
+//! The events of a step, divided among turns.
 
 use lucid_dreamscape::{Dreamscape, Event, NightmareStep};
 use lucid_tabletop::{Seat, Turn};
@@ -8,7 +8,7 @@ use crate::replay::ReplayStep;
 /// The player of a solo game.
 const ALONE: Seat = Seat::new(0);
 
-/// The events of a step by the turns that they are told in.
+/// The events of a step by the turn under which they are printed.
 ///
 /// An Emergence without a refill has no step of its own: it comes with the one
 /// that ends the cycle before. Nor has Mr Nightmare in a solo game: his turns

@@ -42,12 +42,12 @@ impl NightmareCounts {
 
 /// What many games came to.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub(crate) struct SimStatistics {
+pub(crate) struct DreamscapeStatistics {
     pub(super) seats: BySeat<SeatPoints<{ PointSource::ALL.len() }>>,
     pub(super) nightmare: NightmareCounts,
 }
 
-impl SimStatistics {
+impl DreamscapeStatistics {
     fn add_outcome(&mut self, seats: usize, outcome: &Outcome, points: &PointCounts) {
         if let Some(score) = outcome.rival {
             (self.nightmare).add(score, outcome.winners.is_empty(), points);
@@ -58,7 +58,7 @@ impl SimStatistics {
     }
 }
 
-impl Statistics<Dreamscape> for SimStatistics {
+impl Statistics<Dreamscape> for DreamscapeStatistics {
     type Observer<'a> = PointCounts;
 
     fn observe(_: &Dreamscape) -> PointCounts {
@@ -69,7 +69,7 @@ impl Statistics<Dreamscape> for SimStatistics {
         self.add_outcome(game.seats(), &finished.outcome, &points);
     }
 
-    fn merge(&mut self, other: &SimStatistics) {
+    fn merge(&mut self, other: &DreamscapeStatistics) {
         for seat in Seat::first(lucid_tabletop::MAX_SEATS) {
             self.seats[seat].merge(&other.seats[seat]);
         }
@@ -83,7 +83,7 @@ mod tests {
 
     use super::*;
 
-    fn game(scores: [i32; 4], winners: SeatSet) -> SimStatistics {
+    fn game(scores: [i32; 4], winners: SeatSet) -> DreamscapeStatistics {
         let outcome = Outcome {
             scores: BySeat(scores),
             winners,
@@ -93,7 +93,7 @@ mod tests {
         for seat in Seat::first(4) {
             points.add(seat, PointSource::Cards, scores[seat.index()]);
         }
-        let mut statistics = SimStatistics::default();
+        let mut statistics = DreamscapeStatistics::default();
         statistics.add_outcome(4, &outcome, &points);
         statistics
     }

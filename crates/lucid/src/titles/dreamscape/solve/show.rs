@@ -6,7 +6,7 @@ use lucid_texts::{CreationRest, Texts};
 use unicode_width::UnicodeWidthStr as _;
 
 use super::Solved;
-use crate::layout::{push_line, wrap};
+use crate::layout::{push_hanging, push_line, wrap};
 use crate::output::{self, Ink};
 
 pub(super) fn render(solved: &Solved, texts: &Texts, ink: Ink) -> String {
@@ -61,11 +61,11 @@ fn push(
     for (index, (text, said)) in steps.iter().enumerate() {
         let gap = width - text.width();
         let number = format!("{:>4}  {text}{:gap$}  ", index + 1, "");
-        push_wrapped(&number, said, out);
+        push_hanging(&number, said, out);
     }
     for (reason, scored) in &line.points {
         let reason = texts.reason(&solved.game, *reason);
-        push_wrapped(&format!("  {scored:+}  "), &reason, out);
+        push_hanging(&format!("  {scored:+}  "), &reason, out);
     }
     let rest = &line.rest;
     for part in CreationRest::ALL {
@@ -79,7 +79,7 @@ fn push(
         };
         if worth != 0 {
             let written = points(texts, worth);
-            push_wrapped(
+            push_hanging(
                 &format!("  {written:>7}  "),
                 &texts.creation_rest(part),
                 out,
@@ -87,19 +87,7 @@ fn push(
         }
     }
     if line.certain < line.steps.len() {
-        push_wrapped("  ", &texts.creation_cut(line.certain), out);
-    }
-}
-
-/// A text in lines that begin where its first does.
-fn push_wrapped(start: &str, text: &str, out: &mut String) {
-    let indent = start.width();
-    let room = output::width().saturating_sub(indent).max(20);
-    for (index, line) in wrap(text, room).iter().enumerate() {
-        match index {
-            0 => push_line(out, &format!("{start}{line}")),
-            _ => push_line(out, &format!("{:indent$}{line}", "")),
-        }
+        push_hanging("  ", &texts.creation_cut(line.certain), out);
     }
 }
 

@@ -5,9 +5,9 @@
 
 use super::super::board::place;
 use super::super::position::Player;
-use super::course::Course;
+use super::replayed_step::ReplayedStep;
 
-impl Course<'_> {
+impl ReplayedStep<'_> {
     /// Plays out one word.
     pub(super) fn step(&mut self, word: &str) {
         if let Some(dealt) = word.strip_prefix('?') {

@@ -1,10 +1,10 @@
 //! What Mr Nightmare does in his Travel and in his Creation (L6 to L14).
 
 use super::super::{LINKS, LOCATIONS};
-use super::course::Course;
+use super::replayed_step::ReplayedStep;
 use super::{RING, YOU, cards, in_dreamscape};
 
-impl Course<'_> {
+impl ReplayedStep<'_> {
     /// L6: his shards of a colour and his trees against yours.
     pub(super) fn has_as_many_as_you(&self, colour: char) -> bool {
         let his = self.table.his.has(colour) + self.table.his.trees;
@@ -38,7 +38,7 @@ impl Course<'_> {
         self.put_in_bag(shard, count);
     }
 
-    /// L8 to L10; after your choice [`Course::rest_of_his_travel`] goes on.
+    /// L8 to L10; after your choice [`ReplayedStep::rest_of_his_travel`] goes on.
     pub(super) fn his_travel(&mut self) {
         // L8: the rightmost shard of every location, as often as he can.
         while self.discards('y') {
@@ -108,7 +108,7 @@ impl Course<'_> {
         self.end_of_his_travel();
     }
 
-    /// L12 to L14; where you choose a card, [`Course::yielded`] goes on.
+    /// L12 to L14; where you choose a card, [`ReplayedStep::yielded`] goes on.
     pub(super) fn his_creation(&mut self) {
         // He may create before you do, but it is Creation all the same.
         self.table.phase = "creation".to_owned();

@@ -18,11 +18,11 @@ fn after(rules: &str, table: &str, seat: &str, board: &str, words: &str) -> Tabl
         lines(table),
         lines(seat),
     );
-    let mut course = Course::new(&oracle, Table::read(&text));
+    let mut replayed = ReplayedStep::new(&oracle, Table::read(&text));
     for word in words.split_whitespace() {
-        course.step(word);
+        replayed.step(word);
     }
-    course.table
+    replayed.table
 }
 
 fn stock(table: &Table) -> String {

@@ -1,4 +1,4 @@
-//! A player's board: the dream in the middle, segments on it, and what comes of it.
+//! A player's board: the dream in the middle, the segments on it, and what they bring.
 
 use lucid_dream_runners::{Cell, Draft, DreamRunners, Nightmare, Placed, Spot, Symbol, Table};
 use lucid_texts::Texts;
@@ -6,35 +6,35 @@ use lucid_texts::Texts;
 use super::hand::Hand;
 use super::piece::{Symbols, UNIT, film};
 use super::preview::{Fate, Preview};
-use crate::draw::{El, el};
+use crate::drawing::{El, el};
 
 /// How wide a cell of the board is.
 pub const CELL: f64 = 88.0;
 /// How wide the board is: seven cells.
 pub const SIZE: f64 = 7.0 * CELL;
 
-/// All that is to be seen of a board.
+/// Everything that is drawn of a board.
 #[derive(Debug)]
 pub struct BoardLook<'a> {
     /// The rules and content.
     pub game: &'a DreamRunners,
-    /// What lies open for all.
+    /// The public table.
     pub table: &'a Table,
-    /// What lies on the board.
+    /// The segments on the board.
     pub draft: &'a Draft,
-    /// What it would bring; nothing is said about it without.
+    /// The preview of its result, if it is shown.
     pub preview: Option<&'a Preview>,
-    /// A segment over the board, and whether it may lie there.
+    /// A segment held over the board, and whether it may be laid there.
     pub hand: Option<(Hand, bool)>,
-    /// Segments that somebody is advised to lay.
+    /// Segments that a hint suggests.
     pub advised: &'a [Placed],
-    /// The cell that is being spoken of.
+    /// The cell that the journal is telling of.
     pub lit: Option<Spot>,
-    /// The cells that may be chosen next, each by its name.
+    /// The cells that may be chosen next.
     pub open: &'a [Spot],
     /// The words.
     pub texts: &'a Texts,
-    /// The name of the board.
+    /// The accessible name of the board.
     pub label: String,
 }
 
@@ -64,7 +64,7 @@ pub fn board(look: &BoardLook<'_>) -> El {
             .attr("transform", at(x.into(), y.into()))
             .child(film(game, placed.segment, placed.turn, Symbols::Corner))
     });
-    // Buttons call cells by name, so those that they mean bear it.
+    // Buttons refer to cells by name, so those cells show it.
     let names = look.open.iter().map(|spot| {
         let (x, y) = middle(*spot);
         el("text")
@@ -146,7 +146,7 @@ fn weave() -> El {
     )
 }
 
-/// Moves a drawing of film to a place of the board.
+/// The transform that moves a segment to a place on the board.
 fn at(column: f64, row: f64) -> String {
     let (x, y, scale) = (column * CELL, row * CELL, CELL / UNIT);
     format!("translate({x} {y}) scale({scale:.4})")
@@ -207,7 +207,7 @@ fn middle(spot: Spot) -> (f64, f64) {
     ((column as f64 + 2.5) * CELL, (row as f64 + 2.5) * CELL)
 }
 
-/// What happens on a cell, on a label in its corner.
+/// The result of a cell, as a label in its corner.
 fn fate(spot: Spot, fate: &Fate, look: &BoardLook<'_>) -> Option<El> {
     let (words, class) = match fate {
         Fate { bat: true, .. } => (
@@ -217,7 +217,7 @@ fn fate(spot: Spot, fate: &Fate, look: &BoardLook<'_>) -> Option<El> {
         Fate { gains, loses, .. } if *gains > 0 && *loses > 0 => {
             (format!("+{gains} −{loses}"), "fate loses")
         }
-        // What a plain nightmare costs stands on the tile.
+        // The tile itself shows what a plain nightmare costs.
         Fate { loses, .. } if *loses > 0 => {
             let tile = look.table.tile.map(|tile| look.game.content().tile(tile));
             let cell = tile.map(|tile| tile.cells[spot.index()]);
@@ -255,13 +255,6 @@ fn fate(spot: Spot, fate: &Fate, look: &BoardLook<'_>) -> Option<El> {
         .attr("y", top + 15.5)
         .text(words);
     Some(el("g").key(spot).class(class).child(back).child(text))
-}
-
-impl BoardLook<'_> {
-    /// Whether a cell of the dream is under some segment, for the page's marks.
-    pub fn is_covered(&self, spot: Spot) -> bool {
-        self.game.composition(self.draft).symbols[spot.index()].is_some()
-    }
 }
 
 #[cfg(test)]

@@ -1,17 +1,17 @@
-//! A segment that somebody is about to lay: turned, moved, snapped.
+//! A segment that is about to be laid: turned, moved, snapped.
 
 use lucid_dream_runners::{Action, BOARD, Draft, DreamRunners, Placed, SegmentId};
 
-/// A segment over the board; where it would lie need not be allowed.
+/// A segment over the board; its place need not be legal.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Hand {
     /// Which segment.
     pub segment: SegmentId,
     /// Quarter turns clockwise, 0 to 3.
     pub turn: u8,
-    /// The leftmost column that it reaches.
+    /// Its leftmost column.
     pub column: u8,
-    /// The topmost row that it reaches.
+    /// Its topmost row.
     pub row: u8,
 }
 
@@ -19,7 +19,7 @@ pub struct Hand {
 const FIRST: u8 = 2;
 
 impl Hand {
-    /// Takes a segment up from where it lies, or holds it over the dream.
+    /// Picks a segment up from where it lies, or holds it over the dream.
     pub fn take(draft: &Draft, segment: SegmentId) -> Hand {
         let lies = draft.find(segment).unwrap_or(Placed {
             segment,
@@ -35,7 +35,7 @@ impl Hand {
         }
     }
 
-    /// Moved so many columns and rows, as far as the board goes.
+    /// Moved by columns and rows, within the board.
     #[must_use]
     pub fn moved(self, game: &DreamRunners, columns: i8, rows: i8) -> Hand {
         let (width, height) = self.size(game);
@@ -50,8 +50,8 @@ impl Hand {
         }
     }
 
-    /// Turned by so many quarters clockwise; a turn that looks the same is passed
-    /// over, so that every press shows something.
+    /// Turned clockwise by quarter turns; turns that look the same are skipped, so that every
+    /// key press has a visible effect.
     #[must_use]
     pub fn turned(self, game: &DreamRunners, quarters: u8) -> Hand {
         let piece = game.piece(self.segment);
@@ -71,7 +71,7 @@ impl Hand {
         game.piece(self.segment).turned(self.turn).size()
     }
 
-    /// How it would lie, in the engine's words.
+    /// Its placement as the engine has it.
     pub fn placed(&self, game: &DreamRunners) -> Placed {
         Placed {
             segment: self.segment,
@@ -82,8 +82,7 @@ impl Hand {
     }
 }
 
-/// All ways in which a segment may lie now: what the engine offers, and where it
-/// lies already.
+/// All legal placements of a segment: those that the engine offers, and the present one.
 fn ways<'a>(
     choices: &'a [Action],
     draft: &'a Draft,
@@ -96,11 +95,11 @@ fn ways<'a>(
     offered.chain(draft.find(segment))
 }
 
-/// How far a segment jumps to a place where it may lie, in cells.
+/// How far a segment snaps to a legal place, in cells.
 const REACH: f64 = 0.85;
 
-/// The place nearest to a segment whose upper left corner is there, in cells of
-/// the board; nothing if none is near. Of equals the first as one reads.
+/// The legal place nearest to an upper left corner, in cells of the board; nothing if none is
+/// near. Ties go to the first in reading order.
 pub fn snap(
     game: &DreamRunners,
     choices: &[Action],
@@ -124,8 +123,8 @@ pub fn snap(
         .map(|(_, placed)| placed)
 }
 
-/// A place where the segment covers a cell of the board, for a finger that points
-/// at it: with its first cell there if it can, else with another.
+/// A place where the segment covers a cell that was tapped: with its first cell if possible,
+/// else with another.
 pub fn covering(
     game: &DreamRunners,
     choices: &[Action],
@@ -178,23 +177,23 @@ mod tests {
     }
 
     #[test]
-    fn a_segment_snaps_to_where_it_may_lie_and_nowhere_else() {
+    fn a_segment_snaps_only_to_legal_places() {
         let (game, view, choices) = begun();
         let draft = *view.own_draft().unwrap();
         let three = Hand::take(&draft, segment(&game, Shape::Three));
         let near = snap(&game, &choices, &draft, &three, (2.3, 1.8)).unwrap();
         assert_eq!((near.column, near.row), (2, 2));
-        // It reaches into the dream from the left.
+        // It extends into the dream from the left.
         let left = snap(&game, &choices, &draft, &three, (0.1, 2.2)).unwrap();
         assert_eq!((left.column, left.row), (0, 2));
-        // There it would cover nothing of the dream (R1).
+        // There it would not cover the dream (R1).
         assert_eq!(snap(&game, &choices, &draft, &three, (0.0, 0.0)), None);
         assert_eq!(snap(&game, &choices, &draft, &three, (-3.0, 2.0)), None);
     }
 
-    /// What the board offers is what the engine allows, at every place and turn.
+    /// The board offers exactly what the engine allows, at every place and turn.
     #[test]
-    fn snapping_offers_all_that_is_legal_and_nothing_else() {
+    fn snapping_offers_exactly_the_legal_places() {
         let (game, view, choices) = begun();
         let draft = *view.own_draft().unwrap();
         for id in view.table.players[Seat::new(0)].segments {
@@ -223,7 +222,7 @@ mod tests {
     }
 
     #[test]
-    fn a_finger_points_at_a_cell_and_the_segment_covers_it() {
+    fn a_tap_lays_the_segment_over_the_cell() {
         let (game, view, choices) = begun();
         let draft = *view.own_draft().unwrap();
         let corner = Hand::take(&draft, segment(&game, Shape::Corner)).turned(&game, 1);

@@ -1,5 +1,5 @@
-//! The board of Dream Runners without a browser: a segment in the hand, what a
-//! composition brings, and all of it drawn as trees of elements.
+//! The drawings of Dream Runners: the board, a held segment, and the preview of a composition,
+//! as trees of elements.
 
 mod board;
 mod hand;
@@ -7,18 +7,16 @@ mod piece;
 mod points_curve;
 mod preview;
 mod sand_glass;
-mod sky;
 mod small_board;
 mod story;
 mod tracks;
 
 pub use board::{BoardLook, CELL, SIZE, board};
 pub use hand::{Hand, covering, snap};
-pub use piece::{drag, offer, seat_class, token};
+pub use piece::{drag, offer, token};
 pub use points_curve::{points_curve, standings};
 pub use preview::{Fate, Preview, PreviewLine, Worth, preview};
 pub use sand_glass::sand_glass;
-pub use sky::sky;
 pub use small_board::small_board;
 pub use story::{event_seat, event_spot, untell};
 pub use tracks::{serenity_track, star_track};

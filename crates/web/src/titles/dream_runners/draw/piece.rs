@@ -1,17 +1,12 @@
-//! A segment as film: in the tray, in the shop, under the pointer.
+//! A segment as a strip of film: in the tray, in the shop, under the pointer.
 
 use lucid_dream_runners::{DreamRunners, SegmentId, Symbol};
 use lucid_tabletop::Seat;
 
-use crate::draw::{El, el};
+use crate::drawing::{El, el, seat_class};
 
 /// How wide a cell of film is.
 pub(super) const UNIT: f64 = 72.0;
-
-/// The class that colours what belongs to a seat.
-pub const fn seat_class(seat: Seat) -> &'static str {
-    ["seat-violet", "seat-teal", "seat-apricot", "seat-rose"][seat.index() & 3]
-}
 
 /// The class of a segment's film: its first owner's colour, or moonlight.
 pub(super) fn film_class(game: &DreamRunners, segment: SegmentId) -> &'static str {
@@ -19,10 +14,10 @@ pub(super) fn film_class(game: &DreamRunners, segment: SegmentId) -> &'static st
     own.map_or("bought", seat_class)
 }
 
-/// Where symbols stand on a cell.
+/// Where symbols are drawn on a cell.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Symbols {
-    /// In the middle, where nothing else is.
+    /// In the middle, where nothing else is drawn.
     Middle,
     /// In the lower right corner, so that the dream shows through.
     Corner,
@@ -68,7 +63,7 @@ pub(super) fn film(game: &DreamRunners, segment: SegmentId, turn: u8, symbols: S
         .children(signs)
 }
 
-/// A segment in a frame of its own, as wide as it is.
+/// A segment in a picture of its own size.
 pub fn token(game: &DreamRunners, segment: SegmentId, turn: u8) -> El {
     let (width, height) = game.piece(segment).turned(turn).size();
     let frame = |cells: u8| f64::from(cells) * UNIT + 6.0;
@@ -82,12 +77,12 @@ pub fn token(game: &DreamRunners, segment: SegmentId, turn: u8) -> El {
         .child(film(game, segment, turn, Symbols::Middle))
 }
 
-/// A segment on offer; what it brings is said beside it.
+/// A segment in the shop; its gains are written beside it.
 pub fn offer(game: &DreamRunners, segment: SegmentId) -> El {
     token(game, segment, 0)
 }
 
-/// A segment under the pointer, as it would lie.
+/// A segment under the pointer, as it would be laid.
 pub fn drag(game: &DreamRunners, segment: SegmentId, turn: u8) -> El {
     token(game, segment, turn)
 }

@@ -6,11 +6,11 @@ use lucid_texts::{Phrase, Texts};
 
 use super::story::untell;
 use crate::chart::{apart, class_of, end_label, legend, node};
-use crate::draw::{El, el};
+use crate::drawing::{El, el};
 use crate::replay::Who;
 
-/// The points of all seats at the beginning of each round and at the end, told
-/// from the last table and all that happened.
+/// The points of all seats at the start of each round and at the end, reconstructed from the
+/// last table and the events.
 pub fn standings(game: &DreamRunners, last: &Table, events: &[Event]) -> Vec<BySeat<u16>> {
     let mut table = last.clone();
     let now = |table: &Table| BySeat::from_fn(|seat| game.standing(table, seat));
@@ -30,11 +30,11 @@ pub fn standings(game: &DreamRunners, last: &Table, events: &[Event]) -> Vec<ByS
 const WIDTH: f64 = 460.0;
 const HEIGHT: f64 = 230.0;
 const EDGE: f64 = 34.0;
-/// Room for the badges and points at the ends of the lines.
+/// Space for the badges and points at the ends of the lines.
 const RIGHT: f64 = 70.0;
 
-/// A line for each seat over the rounds, told apart by colour, dashes and marks;
-/// whose it is stands at its end and below. Those who listen get a table.
+/// A line for each seat over the rounds, distinguished by colour, dashes and marks, and
+/// labelled at its end and in the legend. Screen readers get a table.
 pub fn points_curve(standings: &[BySeat<u16>], names: &[String], texts: &Texts) -> El {
     let seats = names.len();
     let most = standings.iter().flat_map(|at| at.first(seats));
@@ -99,7 +99,7 @@ pub fn points_curve(standings: &[BySeat<u16>], names: &[String], texts: &Texts) 
         .child(table(standings, names, texts))
 }
 
-/// The same for those who listen.
+/// The same for screen readers.
 fn table(standings: &[BySeat<u16>], names: &[String], texts: &Texts) -> El {
     let rounds = || standings.iter().zip(0_u8..).skip(1);
     let head = rounds().map(|(_, round)| {
@@ -127,7 +127,7 @@ mod tests {
 
     use super::*;
 
-    /// The standings told backwards are those that were there.
+    /// The reconstructed standings are the true ones.
     #[test]
     fn standings_are_those_of_each_round() {
         let content = lucid_packs::dream_runners().content.clone();
@@ -169,7 +169,7 @@ mod tests {
         let names = ["Ada".to_owned(), "Noor".to_owned()];
         let drawn = points_curve(&all, &names, &texts).markup();
         assert_eq!(drawn.matches("course-of").count(), 2);
-        // Nobody needs colours to tell the lines apart: in the picture and below.
+        // The lines differ without colours, in the picture and in the legend.
         for seat in ["dash-0", "dash-1"] {
             assert_eq!(drawn.matches(seat).count(), 2, "{seat}");
         }

@@ -1,7 +1,7 @@
 //! What a composition would bring, by the engine's own resolution (R5 to R16).
 //!
-//! While a dream is created its chests are closed and converging cells are not
-//! shared yet, so a preview counts neither: it says that they are there.
+//! While players compose, chests are closed and converging cells are not shared yet, so a
+//! preview mentions both without counting them.
 
 use lucid_dream_runners::resolution::{
     Happening, Reason, Stock, absent_colour, best_order, resolve,
@@ -15,15 +15,15 @@ use lucid_texts::{Foretold, Phrase, Texts};
 /// What happens on a cell of the dream.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Fate {
-    /// How many things are collected there.
+    /// How many gains are collected there.
     pub gains: u8,
     /// How much serenity is lost there.
     pub loses: u8,
     /// Whether a nightmare is banished.
     pub safe: bool,
-    /// Whether there is something that nobody collects.
+    /// Whether there is a reward that nobody collects.
     pub missed: bool,
-    /// How many things are there to be shared (R15).
+    /// How many gains are to be shared there (R15).
     pub shared: u8,
     /// How often a chest is opened.
     pub opens: u8,
@@ -31,7 +31,7 @@ pub struct Fate {
     pub bat: bool,
 }
 
-/// How good a line is for the player.
+/// Whether a line is good for the player.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Worth {
     /// It is a gain.
@@ -42,16 +42,16 @@ pub enum Worth {
     Nothing,
 }
 
-/// One thing that a composition brings.
+/// One result of a composition.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum PreviewLine {
-    /// Things that are collected.
+    /// Gains that are collected.
     Gain(Stock, u16),
-    /// Fragments of a colour of one's choice.
+    /// Fragments of a colour of the player's choice.
     Wild(u16),
     /// Sets of four colours that are turned in (R10).
     Star(u16),
-    /// A chest that is opened: for how many keys, and how often.
+    /// A chest that is opened: its keys, and how many times.
     Chest(u8, u8),
     /// Things of a converging cell, shared by all who collect there.
     Shared(u8),
@@ -63,12 +63,12 @@ pub enum PreviewLine {
     Nightmare(Nightmare, u8),
     /// Segments that bats take (R12).
     Bats(u8),
-    /// Rewards that are not collected: on so many cells.
+    /// Cells with rewards that are not collected.
     Missed(u8),
 }
 
 impl PreviewLine {
-    /// How good it is.
+    /// Whether it is good for the player.
     pub fn worth(&self) -> Worth {
         match self {
             PreviewLine::Gain(..)
@@ -84,7 +84,7 @@ impl PreviewLine {
         }
     }
 
-    /// It in words, and how much of it.
+    /// Its name and its amount in words.
     pub fn words(&self, texts: &Texts) -> (String, String) {
         let (what, count) = match *self {
             PreviewLine::Gain(stock, count) => {
@@ -92,7 +92,7 @@ impl PreviewLine {
             }
             PreviewLine::Wild(count) => (Foretold::Wild, count),
             PreviewLine::Star(count) => (Foretold::Star, count),
-            // Nobody knows what is in it, or what others leave.
+            // Its content is unknown, or depends on the others.
             PreviewLine::Chest(_, times) => {
                 return (
                     texts.foretold(Foretold::Chest, times.into()),
@@ -123,7 +123,7 @@ impl PreviewLine {
         (texts.foretold(what, count), format!("{sign}{count}"))
     }
 
-    /// The drawing beside it.
+    /// The name of its drawing.
     pub fn sign(&self) -> &'static str {
         match self {
             PreviewLine::Gain(stock, _) => stock_sign(*stock),
@@ -142,7 +142,7 @@ impl PreviewLine {
     }
 }
 
-/// The drawing of what players gain and lose.
+/// The name of the drawing of a stock.
 fn stock_sign(stock: Stock) -> &'static str {
     match stock {
         Stock::Serenity => "cell-serenity",
@@ -156,10 +156,10 @@ fn stock_sign(stock: Stock) -> &'static str {
     }
 }
 
-/// What a composition brings in all.
+/// The results of a composition.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Preview {
-    /// What happens on each cell of the dream.
+    /// The result of each cell of the dream.
     pub fates: [Fate; SPOTS],
     /// Gains first, then losses, then what is missed.
     pub lines: Vec<PreviewLine>,
@@ -167,15 +167,14 @@ pub struct Preview {
     pub serenity: (u8, u8),
 }
 
-/// What a board brings its owner, resolved in the default order; nothing while no
-/// dream is there.
+/// The results of a board, resolved in the default order; nothing while there is no dream.
 pub fn preview(game: &DreamRunners, table: &Table, seat: Seat, draft: &Draft) -> Option<Preview> {
     let mut dream = game.dream(table)?;
     let player = &table.players[seat];
     let composing = table.phase == Phase::Compose;
     let mut composition = game.composition(draft);
     if composing {
-        // Chests can be opened though nobody knows what is in them.
+        // Chests can be opened although their content is unknown.
         dream.chests = dream.chests.map(|chest| chest.or(Some(Goods::default())));
     } else {
         composition.shares = player.shares;
@@ -261,7 +260,7 @@ pub fn preview(game: &DreamRunners, table: &Table, seat: Seat, draft: &Draft) ->
         }
     }
 
-    // What becomes of a wild fragment is the player's choice, so it is told apart.
+    // The player chooses the colour of a wild fragment, so it has its own line.
     for (stock, sum) in &mut gains {
         if let Stock::Fragment(colour) = stock {
             *sum -= coloured[*colour as usize].min(*sum);
@@ -308,9 +307,9 @@ mod tests {
 
     use super::*;
 
-    /// What is foretold without chests, sharing and choices is what happens.
+    /// Without chests, sharing and choices, the preview is what happens.
     #[test]
-    fn what_is_foretold_happens() {
+    fn the_preview_comes_true() {
         let rules = Rules {
             beginners: true,
             ..Rules::default()

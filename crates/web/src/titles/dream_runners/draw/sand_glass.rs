@@ -1,7 +1,7 @@
-//! The sand glass. How full it is says the page, with a number between 0 and 1
-//! in `--left`; the stream flows while the page says so.
+//! The sand glass. The page sets how full it is, with a number between 0 and 1 in `--left`, and
+//! whether the sand flows.
 
-use crate::draw::{El, el};
+use crate::drawing::{El, el};
 
 const GLASS: &str =
     "M-22-38H22C22-18 6-10 4 0 6 10 22 18 22 38H-22C-22 18-6 10-4 0-6-10-22-18-22-38Z";

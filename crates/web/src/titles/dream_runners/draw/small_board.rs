@@ -3,9 +3,9 @@
 use lucid_dream_runners::{Draft, DreamRunners};
 
 use super::piece::{Symbols, film};
-use crate::draw::{El, el};
+use crate::drawing::{El, el};
 
-/// The board of somebody; nothing on it while it is secret.
+/// A player's board; empty while it is secret.
 pub fn small_board(game: &DreamRunners, draft: Option<&Draft>) -> El {
     let pieces = draft.map_or(&[][..], Draft::placed).iter().map(|placed| {
         let (x, y) = (72 * u32::from(placed.column), 72 * u32::from(placed.row));

@@ -1,11 +1,11 @@
-//! Telling what happened step by step: the table as it was before the rest.
+//! Telling events one by one: the table as it was before the events that are still untold.
 
 use lucid_dream_runners::resolution::{Reason, Stock};
 use lucid_dream_runners::{Event, Spot, Table};
 use lucid_tabletop::Seat;
 
-/// Takes back what players gained and lost in events that are still to be told,
-/// so that purses and tracks move as the story goes.
+/// Reverts the gains and losses of untold events, so that purses and tracks change as the
+/// events are told.
 pub fn untell(table: &mut Table, untold: &[Event]) {
     for event in untold {
         match *event {
@@ -34,7 +34,7 @@ pub fn untell(table: &mut Table, untold: &[Event]) {
     }
 }
 
-/// Whom an event is about.
+/// The seat that an event is about.
 pub fn event_seat(event: &Event) -> Option<Seat> {
     match *event {
         Event::Put(seat, _)
@@ -82,9 +82,9 @@ mod tests {
 
     use super::*;
 
-    /// Whatever a step changes, telling it backwards leads to where it began.
+    /// Reverting the events of a step restores the state before it.
     #[test]
-    fn what_is_untold_is_as_it_was_before() {
+    fn untelling_restores_the_state_before() {
         let content = lucid_packs::dream_runners().content.clone();
         let game = DreamRunners::new(Rules::default(), content).unwrap();
         let mut dealer = Dealer::new(Seed::of_series(6, 6));

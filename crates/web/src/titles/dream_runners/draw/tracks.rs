@@ -3,18 +3,36 @@
 use lucid_dream_runners::DreamRunners;
 use lucid_tabletop::Seat;
 
-use super::piece::seat_class;
-use crate::draw::{El, el};
+use crate::drawing::{El, el, seat_class};
 
-/// The serenity track: all spaces from waking to the top, in two rows.
-pub fn serenity_track(game: &DreamRunners, label: String, at: &[(Seat, u8)]) -> El {
+/// The serenity track: all spaces from waking to the top, in two rows. The spaces of a way
+/// that is foretold are marked, from the one where it begins to the one where it ends.
+pub fn serenity_track(
+    game: &DreamRunners,
+    label: String,
+    at: &[(Seat, u8)],
+    way: Option<(u8, u8)>,
+) -> El {
     let tracks = game.content().tracks();
+    let passed = |index: usize| {
+        let between = |(from, to): (u8, u8)| {
+            index != usize::from(from)
+                && (usize::from(from.min(to))..=usize::from(from.max(to))).contains(&index)
+        };
+        way.is_some_and(between)
+    };
     track(&tracks.serenity, label, at, |index, (x, y), points| {
         let class = match index {
             0 => "dot wake",
             _ if index == tracks.serenity_start => "start",
             _ => "dot",
         };
+        let way = match way {
+            Some((from, to)) if passed(index) && to < from => " way loss",
+            Some(_) if passed(index) => " way gain",
+            _ => "",
+        };
+        let class = format!("{class}{way}");
         el("g")
             .child(
                 el("circle")
@@ -50,7 +68,7 @@ fn number(x: f64, y: f64, points: u8) -> El {
         .text(points)
 }
 
-/// The most spaces of a row, and how far rows are apart.
+/// The most spaces in a row, and the distance of rows.
 const ROW: usize = 12;
 const DOWN: f64 = 62.0;
 
@@ -78,7 +96,7 @@ fn track(
     let pins = at.iter().map(|(seat, on)| {
         let on = usize::from(*on).min(spaces.len().saturating_sub(1));
         let (x, y) = place(on);
-        // Who stands on the same space stands a little aside.
+        // Pins on the same space stand side by side.
         let before = at.iter().take_while(|(other, _)| other != seat);
         let shared = before
             .filter(|(_, other)| usize::from(*other) == on)
@@ -110,4 +128,27 @@ fn track(
         .children(rails)
         .children(dots)
         .children(pins)
+}
+
+#[cfg(test)]
+mod tests {
+    use lucid_dream_runners::Rules;
+
+    use super::*;
+
+    fn marked(way: Option<(u8, u8)>) -> (usize, usize) {
+        let content = lucid_packs::dream_runners().content.clone();
+        let game = DreamRunners::new(Rules::default(), content).unwrap();
+        let drawing = serenity_track(&game, String::new(), &[], way).markup();
+        let count = |class| drawing.matches(class).count();
+        (count(" way loss"), count(" way gain"))
+    }
+
+    #[test]
+    fn a_way_is_marked_without_the_space_where_it_begins() {
+        assert_eq!(marked(None), (0, 0));
+        assert_eq!(marked(Some((14, 2))), (12, 0));
+        assert_eq!(marked(Some((2, 5))), (0, 3));
+        assert_eq!(marked(Some((4, 4))), (0, 0));
+    }
 }

@@ -7,8 +7,8 @@ use super::RunnersHint;
 use crate::advice::Standing;
 use crate::content::PackContent as _;
 
-/// In a game everybody's hints can be shown in both languages and followed: who lays
-/// what is missing has the board, and who is elsewhere is told so.
+/// In a game, all hints can be shown in both languages and followed: laying what is missing
+/// completes the board, and a table that no longer matches is recognised.
 #[test]
 fn hints_are_shown_and_followed() {
     let content = Content::built_in().content.clone();

@@ -1,4 +1,4 @@
-//! Why somebody would lay a board or choose something, from what it does.
+//! The reasons for a board or a choice, from its effects.
 
 use lucid_bots::dream_runners::advice::{Effect, WeighedChoice};
 use lucid_dream_runners::rules::ROUNDS;
@@ -7,7 +7,7 @@ use lucid_texts::RunnersWhy as Why;
 
 use crate::advice::review::hundredths;
 
-/// What is worth less than this, in hundredths, is no reason.
+/// The least worth of a reason, in hundredths.
 const WORTHY: i64 = 5;
 
 /// The reasons for a board, gains first.

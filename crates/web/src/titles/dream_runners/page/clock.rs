@@ -1,23 +1,25 @@
-//! The clock of a table: the sand, the locks, and bots that think.
+//! The clock of a table: the sand, locks, and bots.
 
 use leptos::prelude::*;
 use lucid_dream_runners::{Action, Phase};
 use lucid_tabletop::{Seat, SeatSet, Seed};
 use lucid_web::sand::Glass;
 use lucid_web::setup::Player;
+use lucid_web::sound::Cue;
 use lucid_web::titles::dream_runners::delay;
 
 use super::controller::{Boards, Controller};
+use crate::app::sound::play;
 use crate::controller::OnlineHandles;
 use crate::device;
 
-/// How often the clock looks, in milliseconds.
+/// The interval of the clock, in milliseconds.
 const TICK: u64 = 100;
-/// The longest time between two looks that counts: a page that slept saw nothing.
+/// The most time that counts between two ticks: a page that was asleep showed nothing.
 const MOST: u64 = 1_000;
 
 impl Controller {
-    /// Lets the clock run as long as the page is shown.
+    /// Runs the clock while the page is shown.
     pub fn run_clock(&self) {
         let controller = *self;
         let last = StoredValue::new(device::now());
@@ -37,7 +39,7 @@ impl Controller {
         if let Ok(handle) = set_interval_with_handle(look, every) {
             on_cleanup(move || handle.clear());
         }
-        // A page that nobody sees is a closed one: the sand stands still.
+        // A hidden page counts as closed: the sand stands still.
         let hidden = window_event_listener_untyped("visibilitychange", move |_| {
             if document().hidden() && controller.composes_alone() {
                 controller.extra.paused.set(true);
@@ -58,8 +60,7 @@ impl Controller {
             && self.game().rules().timer.is_some()
     }
 
-    /// Whoever composes has seen the dream for so much longer. Says whether
-    /// anybody has.
+    /// Adds time to whoever is composing; returns whether anybody is.
     fn pass_time(&self, since: u32) -> bool {
         if self.online.is_some() {
             self.show_glass();
@@ -85,7 +86,7 @@ impl Controller {
         true
     }
 
-    /// Brings the glass up to date, and says aloud what matters of it.
+    /// Updates the glass, and announces its important moments.
     pub(super) fn show_glass(&self) {
         let Some(seat) = untrack(|| self.composer()) else {
             return;
@@ -109,16 +110,22 @@ impl Controller {
                 Glass::Runs { left, .. } => left,
                 _ => u32::MAX,
             };
-            let passed = |mark: u32| was > mark && left <= mark;
-            if !self.extra.paused.get_untracked() && [30_000, 10_000, 5_000].into_iter().any(passed)
+            let passed = |mark: &u32| was > *mark && left <= *mark;
+            let mut marks = [30_000, 10_000, 5_000].into_iter();
+            if !self.extra.paused.get_untracked()
+                && let Some(mark) = marks.find(passed)
             {
+                // Half a minute is said, what is urgent is heard as well.
+                if mark < 30_000 {
+                    play(self.app, vec![Cue::Sand]);
+                }
                 let texts = self.app.texts.get_untracked();
                 self.app.tell(texts.seconds_left(left.div_ceil(1000)));
             }
         }
     }
 
-    /// The glass at a table on a server, by whose clock it runs.
+    /// The glass at a table on a server, which runs by the server's clock.
     fn online_glass(&self, online: OnlineHandles) -> Glass {
         let Some(timer) = self.game().rules().timer else {
             return Glass::None;
@@ -156,12 +163,12 @@ impl Controller {
             .collect()
     }
 
-    /// The seats that may still act; none where the game is driven elsewhere.
+    /// The seats that may still act; none if the game is driven elsewhere.
     fn acting(&self) -> SeatSet {
         self.drive(|table| table.to_act()).unwrap_or(SeatSet::EMPTY)
     }
 
-    /// The viewer is satisfied (R2).
+    /// The viewer locks the board (R2).
     pub fn lock(&self) {
         if self.online.is_some() {
             return self.act(Action::Lock);
@@ -176,7 +183,7 @@ impl Controller {
         self.put_down(seat);
     }
 
-    /// The time of a person is up (R3): what lies there counts.
+    /// A person's time is up (R3): the board counts as it is.
     fn time_up(&self, seat: Seat) {
         let mut sand = self.extra.sand.get_value();
         sand.late = sand.late.with(seat);
@@ -189,8 +196,8 @@ impl Controller {
         self.changed();
     }
 
-    /// Moves the game on where no person is asked: bots think and act, and a
-    /// dream that everybody has composed is resolved.
+    /// Advances the game while no person has to act: asks and plays bots, and resolves the
+    /// dream once everybody is done.
     pub(super) fn flow(&self) {
         if untrack(|| self.phase()) != Phase::Compose {
             return self.ask_bot();
@@ -201,7 +208,7 @@ impl Controller {
         }
     }
 
-    /// Asks the next bot that has no board for this round.
+    /// Asks the next bot without a board for this round.
     fn think_ahead(&self) {
         let round = self.extra.sand.with_value(|sand| sand.round);
         let asking = self.extra.boards.try_update_value(|boards| {
@@ -241,13 +248,13 @@ impl Controller {
             .update_value(|boards| boards.asking = asked);
     }
 
-    /// The actions in an answer, while the table is shown.
+    /// The actions in an answer, unless the page has been left.
     fn actions_if_shown(&self, answer: &str) -> Option<Vec<Action>> {
         let shown = self.scene.try_with_untracked(|_| ()).is_some();
         shown.then(|| self.actions(answer))
     }
 
-    /// Locks the bots whose time has come while a person composes.
+    /// Locks the bots whose thinking time is over while a person composes.
     fn lock_ready_bots(&self, now: u32) {
         let to_act = self.acting();
         let mut bots = self.bots().into_iter();
@@ -263,7 +270,7 @@ impl Controller {
         }
     }
 
-    /// Lays so many steps of the board that a bot has thought of.
+    /// Plays the first steps of the board that a bot has found.
     fn lay(&self, seat: Seat, most: usize) {
         let steps: Vec<Action> = self.extra.boards.with_value(|boards| {
             let board = boards.of(seat).unwrap_or_default().iter();
@@ -277,14 +284,14 @@ impl Controller {
         });
     }
 
-    /// All people at this device are done: bots lay what they have, locks count
-    /// in the order of their time (R20), and if somebody was late the time is up.
+    /// Called when all people at this device are done: plays the bots' boards, locks everybody
+    /// in the order of their times (R20), and ends the time if somebody was late.
     fn end_composing(&self) {
         let (to_act, bots) = (self.acting(), self.bots());
         let open: Vec<(Seat, u32)> = (bots.iter().copied())
             .filter(|(seat, _)| to_act.contains(*seat))
             .collect();
-        // How much each has thought of; nothing until all have.
+        // The length of each bot's answer; nothing until all have answered.
         let thought: Option<Vec<usize>> = self.extra.boards.with_value(|boards| {
             let known = open
                 .iter()
@@ -305,7 +312,7 @@ impl Controller {
         });
         let in_time = |delay: u32| limit.is_none_or(|limit| delay <= limit);
         for ((seat, delay), steps) in open.iter().zip(thought) {
-            // Who is late has laid a part of it.
+            // A late bot has laid only a part of it.
             let most = match limit {
                 Some(limit) if !in_time(*delay) => {
                     (steps as u64 * u64::from(limit) / u64::from((*delay).max(1))) as usize
@@ -330,7 +337,7 @@ impl Controller {
     }
 }
 
-/// What draws how long a bot thinks: the same after a reload.
+/// The seed of a bot's thinking time, which is the same after a reload.
 fn mood(seed: &Seed, round: u8, seat: Seat) -> u64 {
     let mut bytes = [0; 8];
     bytes.copy_from_slice(&seed.0[..8]);

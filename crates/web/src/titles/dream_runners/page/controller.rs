@@ -1,14 +1,14 @@
-//! What the table of Dream Runners adds to its controller: the sand, the boards that
-//! bots have thought of, and hints.
+//! What Dream Runners adds to the controller: the sand, the boards that bots have found, and
+//! hints.
 
 use std::sync::Arc;
 
 use leptos::prelude::*;
 use lucid_dream_runners::{Action, DreamRunners, Event, Phase, Placed, Table};
 use lucid_tabletop::{Seat, SeatSet};
+use lucid_web::dream_runners::draw::untell;
 use lucid_web::learn::Stage;
 use lucid_web::replay::Opened;
-use lucid_web::runners_draw::untell;
 use lucid_web::sand::{Glass, Sand};
 use lucid_web::saved_game::SavedGame;
 use lucid_web::table::{TableScene, Waiting};
@@ -23,36 +23,36 @@ use crate::pages::review::ReviewOrigin;
 /// The controller of a table of Dream Runners.
 pub type Controller = TableController<DreamRunners>;
 
-/// What a table of Dream Runners has beside what all tables share.
+/// The state that only tables of Dream Runners have.
 #[derive(Clone, Copy)]
 pub struct Extra {
-    /// How the time of the round runs.
+    /// The sand of the round.
     pub sand: StoredValue<Sand>,
-    /// The glass before whoever composes.
+    /// The glass of whoever composes.
     pub glass: RwSignal<Glass>,
     /// Whether the dream is covered, and the sand stands still.
     pub paused: RwSignal<bool>,
-    /// The boards that bots have thought of.
+    /// The boards that bots have found.
     pub(super) boards: StoredValue<Boards>,
     /// Whether a hint is shown.
     pub hint: RwSignal<bool>,
-    /// What the hint says, as far as it is to be seen on the table.
+    /// The part of the hint that is shown on the table.
     pub advised: RwSignal<Advised>,
 }
 
-/// The boards that bots have thought of in a round.
+/// The boards that bots have found in a round.
 #[derive(Debug, Default)]
 pub(super) struct Boards {
     /// The round.
     pub(super) round: u8,
-    /// All that each seat does.
+    /// The actions of each seat.
     pub(super) known: Vec<(Seat, Vec<Action>)>,
     /// Whether a bot is being asked.
     pub(super) asking: bool,
 }
 
 impl Boards {
-    /// All that a seat does.
+    /// The actions of a seat.
     pub(super) fn of(&self, seat: Seat) -> Option<&[Action]> {
         let mut known = self.known.iter();
         let found = known.find(|(of, _)| *of == seat);
@@ -60,17 +60,17 @@ impl Boards {
     }
 }
 
-/// What a hint says, as far as it is to be seen on the table.
+/// The part of a hint that is shown on the table.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Advised {
-    /// Segments that are to be laid.
+    /// Segments to lay.
     pub board: Vec<Placed>,
-    /// What is to be chosen.
+    /// The action to choose.
     pub action: Option<Action>,
 }
 
 impl Advised {
-    /// Where a choice is made, or else the dream, as a selector of the page.
+    /// The selector of the place where a choice is made, or of the dream.
     pub fn place(choice: Option<Action>) -> &'static str {
         match choice {
             Some(Action::Buy(_)) => ".shop .offer.advised",
@@ -88,7 +88,8 @@ impl TitlePage for DreamRunners {
         let table = &scene.view.table;
         let sand = saved.and_then(|saved| saved.sand);
         let sand = sand.filter(|sand| sand.round == table.round);
-        // Who comes back to a dream, or sees the first one, says when to go on.
+        // A lone player who returns to a dream or sees the first one starts the time with a
+        // press.
         let alone = saved.is_some_and(|saved| saved.setup.people() == 1);
         let composing = table.phase == Phase::Compose;
         let paused = alone && composing && self.rules().timer.is_some();
@@ -122,7 +123,7 @@ impl TitlePage for DreamRunners {
         review::page(opened, source)
     }
 
-    /// Every round has sand of its own, and whoever has the device sees the dream.
+    /// Every round has its own sand, and whoever has the device sees the dream.
     fn before_scene(controller: &Controller, scene: &TableScene<DreamRunners>) {
         let round = scene.view.table.round;
         let sand = controller.extra.sand;
@@ -145,8 +146,8 @@ impl TitlePage for DreamRunners {
 }
 
 impl Controller {
-    /// Whether the viewer has something to choose that a hint can be given for. Who
-    /// buys after others does not know yet what they leave.
+    /// Whether there is a hint for the viewer's choice. Players who buy later do not know yet
+    /// what is left for them.
     pub fn can_be_advised(&self) -> bool {
         let quiet = self.untold.with(Vec::is_empty);
         quiet
@@ -160,12 +161,12 @@ impl Controller {
             })
     }
 
-    /// The part of the round.
+    /// The phase of the round.
     pub fn phase(&self) -> Phase {
         self.scene.with(|scene| scene.view.table.phase)
     }
 
-    /// Who composes now, in sight of the dream.
+    /// Who is composing and sees the dream.
     pub fn composer(&self) -> Option<Seat> {
         self.scene.with(|scene| match scene.waiting {
             Waiting::Person(seat) if scene.view.table.phase == Phase::Compose => Some(seat),
@@ -173,7 +174,7 @@ impl Controller {
         })
     }
 
-    /// The table as far as it has been told.
+    /// The table after the events that have been told.
     pub fn told_table(&self) -> Table {
         let mut table = self.scene.with(|scene| scene.view.table.clone());
         self.untold
@@ -181,13 +182,13 @@ impl Controller {
         table
     }
 
-    /// The person of a seat has the device and sees the dream.
+    /// The person on a seat has the device and sees the dream.
     pub fn show_dream(&self, seat: Seat) {
         self.extra.paused.set(false);
         self.take_device(seat);
     }
 
-    /// Those at this device who have not locked and whose time is not up.
+    /// The people at this device who are still composing.
     pub(super) fn people_left(&self) -> SeatSet {
         let sand = self.extra.sand.get_value();
         let to_act = self.drive(|table| table.to_act()).unwrap_or(SeatSet::EMPTY);

@@ -1,12 +1,12 @@
 //! Dragging segments with mouse, pen or finger.
 //!
-//! A move of the pointer only shifts one layer over the page. The board and the
-//! preview change when the segment snaps elsewhere, and the game on the drop.
+//! Moving the pointer only moves a layer over the page. The board and the preview change when
+//! the segment snaps to another place, and the game changes on the drop.
 
 use leptos::ev;
 use leptos::prelude::*;
 use lucid_dream_runners::{DreamRunners, SegmentId};
-use lucid_web::runners_draw::{Hand, drag as drawn};
+use lucid_web::dream_runners::draw::{Hand, drag as drawn};
 use wasm_bindgen::JsCast as _;
 use web_sys::{HtmlElement, PointerEvent};
 
@@ -24,7 +24,7 @@ struct Grip {
     hand: Hand,
     /// Where the press began.
     from: (f64, f64),
-    /// The place of the pointer on the segment, in cells from its corner.
+    /// The pointer's offset from the segment's corner, in cells.
     grip: (f64, f64),
     /// Left and top of the board on the screen, and the width of a cell.
     board: (f64, f64, f64),
@@ -33,7 +33,7 @@ struct Grip {
     on_board: bool,
 }
 
-/// What is dragged, and the layer that it hangs on.
+/// The drag in progress, and its layer.
 #[derive(Clone, Copy)]
 pub struct Drag {
     play: Selection,
@@ -43,7 +43,7 @@ pub struct Drag {
 }
 
 impl Drag {
-    /// Begins to listen.
+    /// Adds the listeners.
     pub fn new(play: Selection) -> Drag {
         let drag = Drag {
             play,
@@ -62,7 +62,7 @@ impl Drag {
         drag
     }
 
-    /// Whether a drag ended just now, so that the click after it means nothing.
+    /// Whether a drag has just ended, so that the click that follows is ignored.
     pub fn has_just_dropped(&self) -> bool {
         device::now().saturating_sub(self.dropped_at.get_value()) < 80
     }
@@ -126,7 +126,7 @@ impl Drag {
         }));
     }
 
-    /// A press on a free cell lays what is chosen there.
+    /// A press on a free cell lays the chosen segment there.
     fn tap(&self, at: (f64, f64)) {
         let on_board = |at: f64| (0.0..7.0).contains(&at);
         if on_board(at.0) && on_board(at.1) && self.play.held.with_untracked(Option::is_some) {
@@ -169,7 +169,7 @@ impl Drag {
         }
     }
 
-    /// Shows where the segment would lie, if that has changed.
+    /// Shows where the segment would be laid, if that has changed.
     fn aim(&self, grip: &Grip, (x, y): (f64, f64)) {
         let (left, top, cell) = grip.board;
         let at = (
@@ -191,7 +191,7 @@ impl Drag {
         }
     }
 
-    /// Draws the segment on the layer, as large as it will lie.
+    /// Draws the segment on the layer, in the size it has on the board.
     fn show(&self, grip: &Grip) {
         let Some(layer) = self.layer.get_untracked() else {
             return;
@@ -205,7 +205,7 @@ impl Drag {
         let _ = layer.class_list().add_1("shown");
     }
 
-    /// Turns what is dragged; says whether something is.
+    /// Turns the dragged segment; returns whether there is one.
     pub fn turn(&self, quarters: u8) -> bool {
         let Some(mut grip) = self.grip.get_value().filter(|grip| grip.moving) else {
             return false;
@@ -265,8 +265,8 @@ impl Drag {
         }
     }
 
-    /// A press on a segment that lies: it is chosen, and chosen again let go; but
-    /// with another one chosen, the cell may be meant.
+    /// A press on a segment on the board selects it, or deselects it if it is selected; with
+    /// another one selected, its cell may be the target.
     fn press_laid(&self, hand: Hand) {
         match self.play.held.get_untracked() {
             Some(held) if held.hand.segment == hand.segment => self.play.let_go(),

@@ -1,33 +1,34 @@
-//! The dream with what lies on it: one grid for pointer, keys and screen readers.
+//! The dream with its segments: one grid for pointer, keys and screen readers.
 
 use leptos::html;
 use leptos::prelude::*;
 use lucid_dream_runners::{Action, Draft, Phase, Placed, Spot};
 use lucid_tabletop::Seat;
 use lucid_texts::Phrase;
-use lucid_web::draw::El;
-use lucid_web::runners_draw::{BoardLook, Preview, board, event_seat, event_spot, preview, sky};
+use lucid_web::drawing::El;
+use lucid_web::dream_runners::draw::{BoardLook, Preview, board, event_seat, event_spot, preview};
 
 use super::drag::Drag;
 use super::selection::Selection;
 use crate::app::app;
 use crate::board::{cell, patch};
-use crate::ui::seat_class;
+use crate::ui::{has_modifier, sky};
+use lucid_web::drawing::seat_class;
 
-/// Whose board is large, what lies on it, and what comes of it.
+/// The board that is shown large: whose, its segments, and their results.
 #[derive(Clone, Debug, PartialEq)]
 pub struct ShownBoard {
     /// Whose it is.
     pub seat: Seat,
-    /// What lies there, with what is held over it.
+    /// Its segments, with the one held over it.
     pub draft: Draft,
-    /// What it would bring, while dreams are created.
+    /// The preview, while players compose.
     pub preview: Option<Preview>,
-    /// The cell that is being told of.
+    /// The cell that the journal is telling of.
     pub lit: Option<Spot>,
 }
 
-/// What is shown of the dream: the viewer's board, or that of whoever is told of.
+/// The board to show: the viewer's, or that of the player whom the told event is about.
 pub fn shown(play: Selection) -> Memo<ShownBoard> {
     let controller = play.controller;
     Memo::new(move |_| {
@@ -78,7 +79,7 @@ pub fn dream(play: Selection, drag: Drag, shown: Memo<ShownBoard>) -> impl IntoV
         let texts = app.texts.get();
         let host = host.get()?;
         let drawing = controller.scene.with(|scene| {
-            // What is held is drawn apart from what lies.
+            // The held segment is drawn apart from the others.
             let draft = scene.view.drafts[now.seat].unwrap_or_default();
             let held = play
                 .held
@@ -126,7 +127,7 @@ pub fn dream(play: Selection, drag: Drag, shown: Memo<ShownBoard>) -> impl IntoV
         }
     };
     let keydown = move |event: leptos::ev::KeyboardEvent| {
-        if event.ctrl_key() || event.meta_key() || event.alt_key() {
+        if has_modifier(&event) {
             return;
         }
         let name = event.key();
@@ -156,7 +157,7 @@ pub fn dream(play: Selection, drag: Drag, shown: Memo<ShownBoard>) -> impl IntoV
             drag.press_board(&event);
         }
     };
-    // In the resolution a press on a cell resolves it next (R5).
+    // During resolution, a press on a cell resolves it next (R5).
     let click = move |event: leptos::ev::MouseEvent| {
         let found = cell::of(event.target()).and_then(|cell| cell.get_attribute("data-cell"));
         if untrack(|| controller.phase()) != Phase::Compose {
@@ -172,7 +173,7 @@ pub fn dream(play: Selection, drag: Drag, shown: Memo<ShownBoard>) -> impl IntoV
     let able = move || controller.composer().is_some();
     view! {
         <section class=class class:able=able class:dragging=move || play.dragging.get()>
-            <span class="skies" aria-hidden="true" inner_html=sky()></span>
+            {sky()}
             <h2 class="sr">{name}</h2>
             <div
                 class="quilt-host"
@@ -187,7 +188,7 @@ pub fn dream(play: Selection, drag: Drag, shown: Memo<ShownBoard>) -> impl IntoV
     }
 }
 
-/// Whose board it is, when it is not the viewer's.
+/// The owner of the board, if that is not the viewer.
 fn whose(play: Selection, shown: Memo<ShownBoard>) -> impl IntoView {
     let controller = play.controller;
     move || {
@@ -199,7 +200,7 @@ fn whose(play: Selection, shown: Memo<ShownBoard>) -> impl IntoView {
     }
 }
 
-/// A cell is pressed: what lies there is taken up, or the cell is resolved.
+/// A press on a cell picks up its segment, or resolves the cell.
 fn press_cell(play: Selection, name: Option<&str>) {
     let Some(spot) = name.and_then(Spot::named) else {
         return;

@@ -2,19 +2,20 @@
 
 use leptos::prelude::*;
 use lucid_texts::Phrase;
+use lucid_web::dream_runners::draw::{points_curve, standings};
 use lucid_web::finale::finale;
-use lucid_web::runners_draw::{points_curve, standings};
 use lucid_web::titles::dream_runners::verdict::{
     RunnerSources, figures, ranking, runner_sources, verdict,
 };
 
 use super::controller::Controller;
 use crate::app::{app, say};
-use crate::pages::end::share::share_button;
 use crate::pages::home::begin_game;
-use crate::ui::{Top, badge, icon, seat_class};
+use crate::pages::share::share_button;
+use crate::ui::{Top, badge, icon};
+use lucid_web::drawing::seat_class;
 
-/// The result of a table; `look` shows the table itself again.
+/// The result of a game; `look` shows the table again.
 pub fn end(controller: Controller, look: RwSignal<bool>) -> impl IntoView {
     let app = app();
     let last = controller.scene.get_untracked();

@@ -1,4 +1,4 @@
-//! The bar at the top: which dream it is.
+//! The top bar with the name of the dream.
 
 use leptos::prelude::*;
 use lucid_dream_runners::rules::ROUNDS;
@@ -6,6 +6,7 @@ use lucid_texts::Phrase;
 
 use super::controller::Controller;
 use crate::app::{app, say};
+use crate::pages::evening::evening;
 use crate::ui::{Logo, Tools, icon};
 
 pub(super) fn head(controller: Controller) -> impl IntoView {
@@ -15,7 +16,7 @@ pub(super) fn head(controller: Controller) -> impl IntoView {
             .scene
             .with(|scene| (scene.view.table.round, scene.view.table.tile))
     });
-    // A covered dream keeps its name to itself.
+    // The name of a covered dream is not shown.
     let covered = move || controller.extra.paused.get();
     let title = move || match now.get().1.filter(|_| !covered()) {
         Some(tile) => {
@@ -62,6 +63,7 @@ pub(super) fn head(controller: Controller) -> impl IntoView {
                     {icon("download")}
                 </button>
             })}
+            {evening(controller)}
             <Tools/>
         </header>
     }

@@ -1,4 +1,4 @@
-//! The way to a hint, and the place where it is shown.
+//! The button for a hint, and the place where it is shown.
 
 use leptos::prelude::*;
 use lucid_texts::Phrase;
@@ -8,7 +8,7 @@ use crate::app::say;
 use crate::chunks::{self, Chunk};
 use crate::ui::icon;
 
-/// The hint, while it is asked for.
+/// The hint, while it is open.
 pub(super) fn hint(controller: Controller) -> impl IntoView {
     move || {
         let shown = || view! { <div class="host">{chunks::part(Chunk::RunnersHint)}</div> };
@@ -16,8 +16,7 @@ pub(super) fn hint(controller: Controller) -> impl IntoView {
     }
 }
 
-/// The button that asks for one, where nobody is wronged by it and something is to be
-/// chosen.
+/// The button for a hint, if hints are fair and there is a choice.
 pub(super) fn ask(controller: Controller) -> impl IntoView {
     let fair = controller.hints_are_fair();
     let able = Memo::new(move |_| fair && controller.can_be_advised());

@@ -1,4 +1,4 @@
-//! A hint at the table of Dream Runners: a board or a choice, why, and two others.
+//! A hint in Dream Runners: a board or a choice, the reasons, and two alternatives.
 
 mod panel;
 mod sources;
@@ -35,7 +35,7 @@ pub fn hint_page() -> AnyView {
     }
 }
 
-/// A question and what has come of it.
+/// A question and its answer.
 #[derive(Clone, Copy)]
 struct Asking {
     app: App,
@@ -44,7 +44,7 @@ struct Asking {
     looking: RwSignal<bool>,
     /// The line that is shown.
     line: RwSignal<usize>,
-    /// Which question it is: answers to others come too late.
+    /// The number of the question; answers to older ones are ignored.
     turn: StoredValue<u32>,
 }
 
@@ -60,8 +60,7 @@ impl Asking {
         }
     }
 
-    /// Shows on the boards what is advised. A hint goes with the part of the round
-    /// that it was asked for.
+    /// Marks the advice on the boards, and closes the hint with its phase.
     fn follow(self) {
         let controller = self.play.controller;
         let part = Memo::new(move |_| {
@@ -95,7 +94,7 @@ impl Asking {
             });
             controller.extra.advised.set(advised.unwrap_or_default());
         });
-        // What is spoken of is seen above a sheet at the foot of the page.
+        // Keeps the marked place visible above the sheet at the foot of the page.
         Effect::new(move |_| {
             let (line, found) = (self.line.get(), self.found.get());
             if let Some(found) = found {
@@ -113,7 +112,7 @@ impl Asking {
         });
     }
 
-    /// Asks anew, for the table as it is.
+    /// Asks again for the present table.
     fn ask(self) {
         let controller = self.play.controller;
         self.turn.update_value(|turn| *turn += 1);
@@ -126,7 +125,7 @@ impl Asking {
         self.looking.set(true);
         let turn = self.turn.get_value();
         adviser().ask(question, move |answer| {
-            // The page may have been left, or something else been asked.
+            // The page may have been left, or another question asked.
             if self.turn.try_get_value() != Some(turn) || !self.looking.get_untracked() {
                 return;
             }
@@ -136,7 +135,7 @@ impl Asking {
         });
     }
 
-    /// No more of it; what there is, is told.
+    /// Stops; shows and announces what has been found.
     fn stop(self) {
         self.looking.set(false);
         let texts = self.app.texts.get_untracked();
@@ -154,7 +153,7 @@ impl Asking {
         self.app.tell(told);
     }
 
-    /// Where the table is in the line that is shown.
+    /// How far the table has followed the line.
     fn standing(self) -> Standing {
         let line = self.line.get();
         let scene = self.play.controller.scene;
@@ -174,7 +173,7 @@ impl Asking {
             let next = (controller.scene).with_untracked(|scene| found.next(line, &scene.view));
             let Some(action) = next else { break };
             let choice = found.choice(line).is_some();
-            // A choice may be the last of its part of the round.
+            // A choice may end its phase.
             if choice {
                 self.close();
             }
@@ -189,6 +188,6 @@ impl Asking {
 
     fn close(self) {
         self.play.controller.extra.hint.set(false);
-        crate::pages::table::focus(".hint-ask");
+        crate::ui::focus(".hint-ask");
     }
 }

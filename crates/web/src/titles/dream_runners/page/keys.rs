@@ -7,11 +7,12 @@ use web_sys::{AddEventListenerOptions, HtmlElement, KeyboardEvent, WheelEvent};
 
 use super::drag::Drag;
 use super::selection::Selection;
+use crate::ui::{has_modifier, is_typing, press};
 
 /// Listens to keys and the wheel.
 pub fn listen(play: Selection, drag: Drag) {
     let keys = window_event_listener(leptos::ev::keydown, move |event| {
-        if event.ctrl_key() || event.meta_key() || event.alt_key() || typing(&event) {
+        if has_modifier(&event) || is_typing(&event) {
             return;
         }
         if press_key(play, drag, &event) {
@@ -30,7 +31,7 @@ fn turn_by_wheel(drag: Drag) {
             event.prevent_default();
         }
     });
-    // Not passive, as the page must not scroll away under a turn.
+    // Not passive: turning a segment must not scroll the page.
     let options = AddEventListenerOptions::new();
     options.set_passive(false);
     let listener: js_sys::Function = turn.into_js_value().unchecked_into();
@@ -47,7 +48,7 @@ fn turn_by_wheel(drag: Drag) {
     });
 }
 
-/// Says whether the key had a use.
+/// Handles a key; returns whether it was used.
 fn press_key(play: Selection, drag: Drag, event: &KeyboardEvent) -> bool {
     let controller = play.controller;
     let composing = untrack(|| controller.composer()).is_some();
@@ -65,7 +66,10 @@ fn press_key(play: Selection, drag: Drag, event: &KeyboardEvent) -> bool {
         }
         "h" | "H" => press(".hint-ask"),
         "Escape" => {
-            // First what is in the hand, then the hint.
+            // First what is open above the bar or in the hand, then the hint.
+            if document().query_selector(".parts").ok().flatten().is_some() {
+                return press(".more-acts");
+            }
             if play.held.with_untracked(Option::is_none) {
                 press(".hint .close");
             }
@@ -80,12 +84,15 @@ fn press_key(play: Selection, drag: Drag, event: &KeyboardEvent) -> bool {
             controller.skip();
             true
         }
+        "m" | "M" if !composing => press(".more-acts:not([hidden])"),
         "u" | "U" if !composing => {
             controller.undo();
             true
         }
         digit if digit.len() == 1 && matches!(digit.as_bytes()[0], b'1'..=b'9') => {
-            let pressed = press(&format!("[data-key=\"{digit}\"]"));
+            // What is open above the bar is counted anew.
+            let pressed = press(&format!(".parts .part:nth-of-type({digit})"))
+                || press(&format!("[data-key=\"{digit}\"]"));
             if pressed && composing {
                 focus_board();
             }
@@ -102,28 +109,8 @@ pub fn focus_board() {
         .ok()
         .flatten();
     if let Some(stop) = stop {
-        // Elements of SVG have the method, whatever their type is called.
+        // SVG elements have the method, too.
         let stop: &HtmlElement = stop.unchecked_ref();
         let _ = stop.focus();
     }
-}
-
-/// Whether the key belongs to a field that is being filled in.
-fn typing(event: &KeyboardEvent) -> bool {
-    let target = event
-        .target()
-        .and_then(|target| target.dyn_into::<web_sys::Element>().ok());
-    target.is_some_and(|element| {
-        matches!(element.tag_name().as_str(), "INPUT" | "TEXTAREA" | "SELECT")
-    })
-}
-
-/// Presses a button of the page; whether there was one.
-fn press(selector: &str) -> bool {
-    let found = document().query_selector(selector).ok().flatten();
-    let Some(button) = found.and_then(|found| found.dyn_into::<HtmlElement>().ok()) else {
-        return false;
-    };
-    button.click();
-    true
 }

@@ -4,15 +4,15 @@ use leptos::prelude::*;
 use lucid_dream_runners::resolution::Stock;
 use lucid_dream_runners::{Action, BOARD, Colour, DreamRunners, Phase, SegmentId};
 use lucid_texts::{Phrase, Texts};
+use lucid_web::dream_runners::draw::{BoardLook, Hand, board, covering, preview, token};
 use lucid_web::learn::Stage;
-use lucid_web::runners_draw::{BoardLook, Hand, board, covering, preview, token};
 
 use crate::app::{app, say};
 use crate::pages::learn::class::Class;
 use crate::pages::learn::lesson::LessonPage;
 use crate::ui::icon;
 
-/// A stage with the segment that is about to be laid.
+/// A stage with the selected segment.
 #[derive(Clone, Copy)]
 struct StageSelection {
     class: Class<DreamRunners>,
@@ -46,8 +46,8 @@ pub(super) fn stage(page: LessonPage, stage: &'static Stage) -> AnyView {
     .into_any()
 }
 
-/// The dream with what lies on it. While a segment is held, every cell where it
-/// can lie is a button.
+/// The dream with its segments. While a segment is selected, every cell where it can be laid is
+/// a button.
 fn dream(play: StageSelection) -> impl IntoView {
     let app = app();
     let class = play.class;
@@ -116,7 +116,7 @@ fn dream(play: StageSelection) -> impl IntoView {
             view! { <div class="spots">{buttons.collect_view()}</div> }
         })
     };
-    // Buttons stay while the segment moves over them.
+    // The buttons must not be rebuilt while the segment moves over them.
     let held = Memo::new(move |_| {
         play.held
             .with(|held| held.map(|hand| (hand.segment, hand.turn)))
@@ -133,7 +133,7 @@ fn dream(play: StageSelection) -> impl IntoView {
     }
 }
 
-/// The segments, to take up, turn and lay.
+/// The segments, to select, turn and lay.
 fn tray(play: StageSelection) -> impl IntoView {
     let app = app();
     let class = play.class;
@@ -215,7 +215,7 @@ fn words(texts: &Texts, game: &DreamRunners, action: Action) -> Option<String> {
     }
 }
 
-/// Everything else that can be chosen, and the answer to “why not?”.
+/// All other choices, and the answer to “why not?”.
 fn bar(play: StageSelection) -> impl IntoView {
     let app = app();
     let class = play.class;

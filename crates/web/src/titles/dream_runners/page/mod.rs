@@ -22,11 +22,9 @@ mod side;
 mod tray;
 
 use leptos::prelude::*;
-use lucid_dream_runners::{Content, Phase};
+use lucid_dream_runners::{DreamRunners, Phase};
 use lucid_tabletop::Seat;
 use lucid_texts::Phrase;
-use lucid_web::content;
-use lucid_web::saved_game::SavedGame;
 use lucid_web::table::Waiting;
 
 pub use self::controller::{Advised, Controller};
@@ -34,34 +32,25 @@ use self::drag::Drag;
 pub use self::hint_page::hint_page;
 pub use self::selection::Selection;
 use crate::app::{app, say};
-use crate::device::Device;
-use crate::ui::{badge, icon, missing, scene};
+use crate::chunks::Chunk;
+use crate::pages::game::no_game;
+use crate::pages::hint::prepare;
+use crate::ui::{badge, icon, scene, sheet_page};
 
-/// The table with an id, or why there is none.
+/// The game with an id on this device, or why there is none.
 pub fn runners_table(id: &str) -> AnyView {
     match Controller::resume(app(), id) {
         Some(controller) => table(controller).into_any(),
-        None if pack_is_gone(id) => missing(Phrase::NoPackTitle, Phrase::NoPack),
-        None if SavedGame::text(&Device, id).is_some() => {
-            missing(Phrase::BrokenTableTitle, Phrase::BrokenTable)
-        }
-        None => missing(Phrase::NoTableTitle, Phrase::NoTable),
+        None => no_game::<DreamRunners>(id),
     }
-}
-
-/// Whether a game waits for a pack that is no longer kept here.
-fn pack_is_gone(id: &str) -> bool {
-    let saved = SavedGame::find(&Device, id);
-    let pack = saved.and_then(|saved| saved.setup.pack().map(str::to_owned));
-    pack.is_some_and(|hash| content::named::<Content>(&Device, &hash).is_none())
 }
 
 /// What covers the table.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Curtain {
-    /// The device goes to somebody.
+    /// The device is handed to somebody.
     HandOver(Seat),
-    /// The sand stands still until somebody goes on.
+    /// The sand stands still until somebody continues.
     Paused(Seat),
     /// The game is over.
     End,
@@ -73,12 +62,13 @@ enum Curtain {
 pub fn table(controller: Controller) -> impl IntoView {
     let look = RwSignal::new(false);
     controller.run_clock();
+    prepare(controller, Chunk::RunnersHint);
     let curtain = Memo::new(move |_| {
         let quiet = controller.untold.with(Vec::is_empty);
         controller.scene.with(|scene| {
             let composing = scene.view.table.phase == Phase::Compose;
             match scene.waiting {
-                // Nobody sees a dream before its time, but stories are for all.
+                // The dream must stay hidden, but events may be told to all.
                 Waiting::HandOver(seat) if quiet => Curtain::HandOver(seat),
                 Waiting::Person(seat) if composing && controller.extra.paused.get() => {
                     Curtain::Paused(seat)
@@ -99,7 +89,7 @@ pub fn table(controller: Controller) -> impl IntoView {
     let drag = Drag::new(play);
     keys::listen(play, drag);
     provide_context(play);
-    // What was in the hand does not outlive the dream that it was meant for.
+    // The selection is cleared when the dream or the phase changes.
     Effect::new(move |before: Option<(u8, Phase)>| {
         let now = controller
             .scene
@@ -111,7 +101,7 @@ pub fn table(controller: Controller) -> impl IntoView {
     });
     let shown = dream::shown(play);
     let composing = Memo::new(move |_| controller.composer().is_some());
-    // Which part is shown where there is room for one; the dream comes back with its turn.
+    // The part that is shown on a phone; composing switches back to the dream.
     let part = RwSignal::new(Pane::Dream);
     Effect::new(move |_| {
         composing.track();
@@ -142,7 +132,7 @@ pub fn table(controller: Controller) -> impl IntoView {
     }
 }
 
-/// The parts of the table that take turns on a phone.
+/// The parts of the table, one of which is shown on a phone.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Pane {
     Dream,
@@ -151,7 +141,7 @@ enum Pane {
 }
 
 impl Pane {
-    /// What the style sheet calls it.
+    /// Its name in the style sheet.
     const fn name(self) -> &'static str {
         match self {
             Pane::Dream => "dream",
@@ -183,7 +173,7 @@ fn switch(part: RwSignal<Pane>) -> AnyView {
     .into_any()
 }
 
-/// Nothing of the table, until the right person looks.
+/// Hides the table until the right person has the device.
 fn hand_over(controller: Controller, seat: Seat) -> impl IntoView {
     let app = app();
     let title = move || {
@@ -194,21 +184,21 @@ fn hand_over(controller: Controller, seat: Seat) -> impl IntoView {
         let timer = controller.game().rules().timer;
         app.texts.with(|texts| texts.your_dream(timer))
     };
-    view! {
-        {head::head(controller)}
-        <main id="main" class="lonely" tabindex="-1">
-            <section class="sheet state hand-over">
-                {scene("vignette", "handover")}
-                <h1 class="title">{badge(seat)} {title}</h1>
-                <p>{about}</p>
-                <p class="ways">
-                    <button class="btn primary" id="take-device" autofocus=true on:click=move |_| controller.show_dream(seat)>
-                        {icon("eye")} {say(Phrase::ShowDream)}
-                    </button>
-                </p>
-            </section>
-        </main>
-    }
+    let title = view! { {badge(seat)} {title} }.into_any();
+    let ways = view! {
+        <button class="btn primary" id="take-device" autofocus=true on:click=move |_| controller.show_dream(seat)>
+            {icon("eye")} {say(Phrase::ShowDream)}
+        </button>
+    };
+    let picture = scene("vignette", "handover");
+    let page = sheet_page(
+        "hand-over",
+        picture,
+        title,
+        about.into_any(),
+        ways.into_any(),
+    );
+    view! { {head::head(controller)} {page} }
 }
 
 /// The sand stands still, and the dream is covered.
@@ -229,20 +219,19 @@ fn paused(controller: Controller, seat: Seat) -> impl IntoView {
             app.texts.with(|texts| texts.ready_about(timer))
         }
     };
-    view! {
-        {head::head(controller)}
-        <main id="main" class="lonely" tabindex="-1">
-            <section class="sheet state hand-over">
-                {scene("vignette run", "runners")}
-                <h1 class="title">{say(title)}</h1>
-                <p>{about}</p>
-                <p class="ways">
-                    <button class="btn primary" id="go-on" autofocus=true on:click=move |_| controller.extra.paused.set(false)>
-                        {icon("play")} {say(Phrase::ShowDream)}
-                    </button>
-                    <a class="btn quiet" href="/">{say(Phrase::Home)}</a>
-                </p>
-            </section>
-        </main>
-    }
+    let ways = view! {
+        <button class="btn primary" id="go-on" autofocus=true on:click=move |_| controller.extra.paused.set(false)>
+            {icon("play")} {say(Phrase::ShowDream)}
+        </button>
+        <a class="btn quiet" href="/">{say(Phrase::Home)}</a>
+    };
+    let (picture, title) = (scene("vignette run", "runners"), say(title).into_any());
+    let page = sheet_page(
+        "hand-over",
+        picture,
+        title,
+        about.into_any(),
+        ways.into_any(),
+    );
+    view! { {head::head(controller)} {page} }
 }

@@ -2,17 +2,18 @@
 
 use leptos::prelude::*;
 use lucid_dream_runners::{Content, DreamRunners, Rules};
-use lucid_tabletop::Seat;
+use lucid_tabletop::{Game as _, Seat};
 use lucid_texts::Phrase;
+use lucid_web::dream_runners::{RunnerLevel, RunnersSetup};
 use lucid_web::settings::{MAX_NAME, tidy_name};
-use lucid_web::setup::{BOT_NAMES, Player, RunnerLevel, RunnersSetup};
+use lucid_web::setup::{BOT_NAMES, BotLevel as _, Player};
 use lucid_web::titles::ClientTitle as _;
 
 use crate::app::{App, app, say};
 use crate::device::Device;
 use crate::pages::home::{begin_game, last_setup, own_name};
 use crate::pages::new::pack::{self, Offer, packs, still_kept};
-use crate::pages::new::{Beyond, far_line, game_pick, person as of_person};
+use crate::pages::new::{Beyond, game_pick, online_line, person as of_person};
 use crate::ui::{Top, badge, icon, segment};
 
 /// Who takes a seat.
@@ -27,12 +28,12 @@ struct NewGameForm {
     pack: RwSignal<Option<String>>,
     /// The packs to choose from.
     packs: StoredValue<Vec<Offer>>,
-    /// Whether people but the first are whoever comes.
+    /// Whether people other than the first are open seats.
     beyond: bool,
 }
 
 impl NewGameForm {
-    /// As in the last game, or as the link that was followed says.
+    /// The form as in the last game, or as the link asks.
     fn new(app: App) -> NewGameForm {
         let last = last_setup::<DreamRunners>(app);
         let packs = packs::<Content>();
@@ -69,7 +70,7 @@ impl NewGameForm {
         self
     }
 
-    /// Whether somebody who is not here may take the seat.
+    /// Whether the seat is open for somebody online.
     fn comes(&self, index: usize) -> bool {
         let before = |other: &RwSignal<Taker>| {
             other.with(|taker| taker.as_ref().is_some_and(Player::is_person))
@@ -118,20 +119,21 @@ pub(super) fn new_page(beyond: Option<Beyond>) -> AnyView {
         Some(beyond) => NewGameForm::new(app).beyond(app, &beyond.name),
         None => NewGameForm::new(app),
     };
-    let far = beyond.is_some();
+    let online = beyond.is_some();
     let setup = Memo::new(move |_| form.setup());
     let few = move || setup.with(|setup| setup.names().len() < 2);
-    // A pack of somebody's own may have too few dreams for these rules.
+    // A custom pack may have too few dreams for these rules.
     let too_small = move || {
         setup.with(|setup| {
             let pack = setup.pack.as_deref();
-            let game = || DreamRunners::with_pack(&Device, setup.rules(), pack);
+            let version = DreamRunners::RULES_VERSION;
+            let game = || DreamRunners::with_pack(&Device, version, setup.rules(), pack);
             pack.is_some() && !few() && game().is_none()
         })
     };
     let about_pack = move || (form.packs).with_value(|packs| pack::name(app, form.pack, packs));
     let no_game = move || few() || too_small();
-    let watching = move || !far && setup.with(|setup| setup.people() == 0);
+    let watching = move || !online && setup.with(|setup| setup.people() == 0);
     let parts = beyond.as_ref().map(|beyond| beyond.parts.run(()));
     let begin = match beyond {
         Some(beyond) => beyond.button(no_game, Callback::new(move |()| setup.get_untracked().into())),
@@ -144,8 +146,8 @@ pub(super) fn new_page(beyond: Option<Beyond>) -> AnyView {
     };
     let summary = move || {
         app.texts.with(|texts| {
-            setup.with(|setup| match far {
-                true => far_line(texts, DreamRunners::ID.title(), &setup.players),
+            setup.with(|setup| match online {
+                true => online_line(texts, DreamRunners::ID.title(), &setup.players),
                 false => DreamRunners::setup_line(texts, setup),
             })
         })
@@ -178,10 +180,10 @@ pub(super) fn new_page(beyond: Option<Beyond>) -> AnyView {
         <Top><span class="spring"></span></Top>
         <main id="main" class="form-page new" tabindex="-1">
             <section class="sheet form create">
-                <h1 class="title">{icon("plus")} {say(if far { Phrase::OnlineNew } else { Phrase::NewGame })}</h1>
+                <h1 class="title">{icon("plus")} {say(if online { Phrase::OnlineNew } else { Phrase::NewGame })}</h1>
                 <div class="cols">
                     <div class="col">
-                        {game_pick(DreamRunners::ID, far)}
+                        {game_pick(DreamRunners::ID, online)}
                         <fieldset>
                             <legend>{say(Phrase::SandTimer)}</legend>
                             <div class="segs wide">{timers.collect_view()}</div>
@@ -222,7 +224,7 @@ fn row(app: App, form: NewGameForm, seat: Seat) -> impl IntoView {
     let index = seat.index();
     let taker = form.takers[index];
     let number = move || app.texts.with(|texts| texts.seat_number(seat));
-    // Only the kind decides what is drawn, so that a name can be written.
+    // Rebuilt only when the kind changes, so that a name can be typed.
     let kind = Memo::new(move |_| match taker.get() {
         None => "nobody".to_owned(),
         Some(Player::Person(_)) => "person".to_owned(),
@@ -236,6 +238,7 @@ fn row(app: App, form: NewGameForm, seat: Seat) -> impl IntoView {
             <small>{say(Phrase::OnlineSeatOpenAbout)}</small>
         }
         .into_any(),
+        ("person", _) if form.beyond => view! { <b>{say(Phrase::You)}</b> }.into_any(),
         ("person", _) => view! {
             <input
                 class="name"

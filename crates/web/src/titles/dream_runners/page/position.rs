@@ -1,4 +1,4 @@
-//! A position of Dream Runners to look at, for replays and lessons.
+//! A read-only position of Dream Runners, for replays and lessons.
 
 use std::sync::Arc;
 
@@ -7,17 +7,17 @@ use leptos::prelude::*;
 use lucid_dream_runners::resolution::Situation;
 use lucid_dream_runners::{DreamRunners, Spot, View};
 use lucid_tabletop::Seat;
-use lucid_web::draw::El;
-use lucid_web::runners_draw::{BoardLook, board, preview, serenity_track, sky, star_track};
+use lucid_web::drawing::El;
+use lucid_web::dream_runners::draw::{BoardLook, board, preview, serenity_track, star_track};
 
 use super::side::tok;
 use crate::app::app;
 use crate::board::{cell, patch};
-use crate::ui::{badge, seat_class};
+use crate::ui::{badge, sky};
+use lucid_web::drawing::seat_class;
 
-/// The board of a seat as a view shows it, with what its owner has and both
-/// tracks. `foretell` says what the composition would bring; `press` hears of
-/// cells that are pressed.
+/// The board of a seat with its owner's purse and both tracks. With `foretell`, it shows the
+/// preview of the composition; `press` is called with pressed cells.
 #[component]
 pub fn RunnersBoard(
     game: Arc<DreamRunners>,
@@ -107,7 +107,7 @@ pub fn RunnersBoard(
             let game = &*game.get_value();
             match stars {
                 true => star_track(game, label, &at).markup(),
-                false => serenity_track(game, label, &at).markup(),
+                false => serenity_track(game, label, &at, None).markup(),
             }
         })
     };
@@ -115,7 +115,7 @@ pub fn RunnersBoard(
     view! {
         <div class="runners-position">
             <div class=move || format!("dream scene grain {}", seat_class(seat.get()))>
-                <span class="skies" aria-hidden="true" inner_html=sky()></span>
+                {sky()}
                 <div
                     class="quilt-host"
                     node_ref=host
@@ -133,7 +133,7 @@ pub fn RunnersBoard(
     }
 }
 
-/// What somebody holds, in small drawings.
+/// A player's purse in small drawings.
 fn purse(has: &Situation) -> impl IntoView + use<> {
     let [blue, white, orange, green] = has.fragments;
     [

@@ -1,19 +1,20 @@
-//! At the edge: the others, the shop, the chests.
+//! The side rail: the other players, the shop, the chests.
 
 use leptos::prelude::*;
 use lucid_dream_runners::rules::{SEGMENT_PRICE, SERENITY_PRICE};
 use lucid_dream_runners::{Action, Phase, SegmentId};
 use lucid_tabletop::Seat;
 use lucid_texts::Phrase;
-use lucid_web::runners_draw::{offer, small_board};
+use lucid_web::dream_runners::draw::{offer, small_board};
 
 use super::choices::is_advised;
 use super::controller::Controller;
 use super::side::tok;
 use crate::app::{app, say};
-use crate::ui::{badge, icon, seat_class};
+use crate::ui::{badge, icon};
+use lucid_web::drawing::seat_class;
 
-/// All that stands at the edge.
+/// The side rail.
 pub fn rail(controller: Controller) -> impl IntoView {
     view! {
         <div class="rail">
@@ -24,7 +25,7 @@ pub fn rail(controller: Controller) -> impl IntoView {
     }
 }
 
-/// Everybody but the viewer: who is how far.
+/// The other players and their progress.
 fn others(controller: Controller) -> impl IntoView {
     let rows = move || {
         let viewer = controller.scene.with(|scene| scene.viewer);
@@ -183,7 +184,7 @@ fn offered(controller: Controller, segment: SegmentId) -> impl IntoView {
     }
 }
 
-/// Whether the viewer may choose an action now.
+/// Whether the viewer may play an action now.
 pub fn able(controller: Controller, action: Action) -> bool {
     controller.untold.with(Vec::is_empty)
         && controller
@@ -214,6 +215,13 @@ fn chests(controller: Controller) -> impl IntoView {
                 })
             })
         };
+        // R14: a chest that nobody can open is not turned over.
+        let closed = match table.phase {
+            Phase::Share | Phase::Resolve | Phase::Improve | Phase::Over => {
+                Phrase::ChestStaysClosed
+            }
+            Phase::Setup | Phase::Reveal | Phase::Compose | Phase::Chests => Phrase::ChestClosed,
+        };
         let all: Vec<_> = (1..=3u8).filter(|keys| on_tile(*keys)).collect();
         match all.is_empty() {
             true => view! { <p class="note">{texts.phrase(Phrase::NoChests)}</p> }.into_any(),
@@ -223,7 +231,7 @@ fn chests(controller: Controller) -> impl IntoView {
                     let sign = ["cell-chest-1", "cell-chest-2", "cell-chest-3"][usize::from(keys) - 1];
                     let inside = table.chests[usize::from(keys) - 1]
                         .map(|chest| texts.goods(&controller.game().content().chest(chest).goods));
-                    let inside = inside.unwrap_or_else(|| texts.phrase(Phrase::ChestClosed));
+                    let inside = inside.unwrap_or_else(|| texts.phrase(closed));
                     view! {
                         <p class="token">{tok(sign)} <b>{texts.for_keys(keys)}</b> <span>{inside}</span></p>
                     }

@@ -1,4 +1,4 @@
-//! The boards of a recorded game, only to be looked at.
+//! The read-only boards of a recorded game.
 
 use leptos::prelude::*;
 use lucid_dream_runners::DreamRunners;
@@ -33,7 +33,7 @@ pub(super) fn boards(player: RecordPlayer) -> AnyView {
         let game = game.clone();
         view! { <RunnersBoard game view seat names foretell=true/> }
     });
-    // As at the table: what everybody's serenity and stars are worth by now (R19).
+    // As at the table: what everybody's serenity and stars are worth so far (R19).
     let standing = game.clone();
     let points = Signal::derive(move || {
         let texts = player.app.texts.get();

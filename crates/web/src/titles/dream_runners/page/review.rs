@@ -7,7 +7,6 @@ use lucid_dream_runners::DreamRunners;
 use lucid_texts::Phrase;
 use lucid_web::advice::review::ReviewTitle as _;
 use lucid_web::replay::Opened;
-use lucid_web::runners_draw::sky;
 use lucid_web::titles::dream_runners::review::{Reviewed, Side, round};
 
 use super::hint_page::sources;
@@ -15,13 +14,14 @@ use crate::app::say;
 use crate::pages::review::ReviewOrigin;
 use crate::pages::review::frame::{self, certainty_line, list, watch};
 use crate::pages::review::run::Run;
-use crate::ui::seat_class;
+use crate::ui::sky;
+use lucid_web::drawing::seat_class;
 
 pub(crate) fn page(opened: Arc<Opened>, source: ReviewOrigin) -> AnyView {
     frame::page(opened, source, detail)
 }
 
-/// The round that is chosen: both compositions side by side, and the shop.
+/// The chosen round: both compositions side by side, and the shop.
 fn detail(run: Run<DreamRunners>, reviewed: &Reviewed) -> Option<AnyView> {
     let texts = run.app.texts.get();
     let seat = run.seat.get_untracked();
@@ -83,7 +83,7 @@ fn side(run: Run<DreamRunners>, kind: &'static str, title: Phrase, side: Side) -
         <article class=kind>
             <h4><span>{say(title)}</span> <b class="num">{sign} {texts.worth(total)}</b></h4>
             <div class=class>
-                <span class="skies" aria-hidden="true" inner_html=sky()></span>
+                {sky()}
                 <div class="quilt-host" inner_html=board></div>
             </div>
             {nothing}

@@ -1,9 +1,9 @@
-//! The sand: a bar and a glass that empty, and the seconds in words.
+//! The sand: a bar and a glass that run down, and the seconds in words.
 
 use leptos::prelude::*;
 use lucid_dream_runners::Phase;
 use lucid_texts::Phrase;
-use lucid_web::runners_draw::sand_glass;
+use lucid_web::dream_runners::draw::sand_glass;
 use lucid_web::sand::Glass;
 
 use super::controller::Controller;

@@ -1,29 +1,29 @@
-//! The segment that somebody is about to lay, and what can be done with it.
+//! The selected segment, and the actions for it.
 
 use leptos::prelude::*;
 use lucid_dream_runners::{Action, Draft, Placed, SegmentId};
 use lucid_texts::Phrase;
-use lucid_web::runners_draw::{Hand, covering, snap};
+use lucid_web::dream_runners::draw::{Hand, covering, snap};
 
 use super::controller::Controller;
 
-/// A chosen segment.
+/// The selected segment.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct HeldSegment {
     /// How it is held.
     pub hand: Hand,
-    /// Whether it is shown over the board; if not, it lies where it lies.
+    /// Whether it is held over the board; otherwise it is where it was laid.
     pub aims: bool,
 }
 
-/// What is chosen at a table, and what can be done with it.
+/// The selection of a table.
 #[derive(Clone, Copy)]
 pub struct Selection {
     /// The table.
     pub controller: Controller,
     /// The chosen segment.
     pub held: RwSignal<Option<HeldSegment>>,
-    /// Whether it hangs on the pointer.
+    /// Whether it is being dragged.
     pub dragging: RwSignal<bool>,
 }
 
@@ -36,7 +36,7 @@ impl Selection {
         }
     }
 
-    /// What lies on the viewer's board.
+    /// The segments on the viewer's board.
     pub fn draft(&self) -> Draft {
         self.controller
             .scene
@@ -49,19 +49,19 @@ impl Selection {
             .with_untracked(|scene| look(&scene.choices))
     }
 
-    /// Whether a segment may lie so, or does.
+    /// Whether a placement is legal or exists.
     pub fn allowed(&self, placed: Placed) -> bool {
         self.draft().find(placed.segment) == Some(placed)
             || self.with_choices(|choices| choices.contains(&Action::Put(placed)))
     }
 
-    /// The place nearest to a point in cells of the board.
+    /// The legal place nearest to a point, in cells of the board.
     pub fn snapped(&self, hand: &Hand, at: (f64, f64)) -> Option<Placed> {
         let draft = self.draft();
         self.with_choices(|choices| snap(&self.controller.game(), choices, &draft, hand, at))
     }
 
-    /// Takes a segment; one that does not lie is held where it could.
+    /// Selects a segment; one that is not on the board is held at a legal place.
     pub fn choose(&self, segment: SegmentId) {
         let draft = self.draft();
         let mut hand = Hand::take(&draft, segment);
@@ -87,13 +87,13 @@ impl Selection {
         self.say_hand(&hand);
     }
 
-    /// Lets go of what is chosen.
+    /// Clears the selection.
     pub fn let_go(&self) {
         self.held.set(None);
         self.controller.why.set(None);
     }
 
-    /// Turns what is chosen; what lies is laid anew where it still may.
+    /// Turns the selected segment; one on the board is laid again if it still fits.
     pub fn turn(&self, quarters: u8) {
         let Some(held) = self.held.get_untracked() else {
             return;
@@ -114,7 +114,7 @@ impl Selection {
         }
     }
 
-    /// Moves what is chosen over the board.
+    /// Moves the selected segment over the board.
     pub fn shift(&self, columns: i8, rows: i8) {
         if let Some(held) = self.held.get_untracked() {
             let hand = held.hand.moved(&self.controller.game(), columns, rows);
@@ -124,14 +124,14 @@ impl Selection {
         }
     }
 
-    /// Lays what is chosen where it is held.
+    /// Lays the selected segment where it is held.
     pub fn drop_here(&self) {
         if let Some(held) = self.held.get_untracked() {
             self.put(held.hand.placed(&self.controller.game()));
         }
     }
 
-    /// Lays what is chosen so that it covers a cell.
+    /// Lays the selected segment so that it covers a cell.
     pub fn drop_on(&self, cell: (u8, u8)) {
         let Some(held) = self.held.get_untracked() else {
             return;
@@ -152,7 +152,7 @@ impl Selection {
         }
     }
 
-    /// Lays a segment, if it may lie so; else says why not.
+    /// Lays a segment if that is legal, otherwise says why not.
     pub fn put(&self, placed: Placed) {
         let hand = Hand {
             segment: placed.segment,
@@ -172,7 +172,7 @@ impl Selection {
         }
     }
 
-    /// Takes a segment off the board: the chosen one, or the last that lies.
+    /// Takes a segment off the board: the selected one, or the one laid last.
     pub fn take_back(&self) {
         let draft = self.draft();
         let chosen = self.held.get_untracked().map(|held| held.hand.segment);
@@ -189,7 +189,7 @@ impl Selection {
         }
     }
 
-    /// The segment that was laid last and still lies.
+    /// The segment that was laid last and is still on the board.
     fn last_laid(&self, draft: &Draft) -> Option<SegmentId> {
         self.controller.journal.with_untracked(|journal| {
             journal.iter().rev().find_map(|event| match event {

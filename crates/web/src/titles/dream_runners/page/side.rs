@@ -1,24 +1,24 @@
-//! Beside the dream: what it would bring or what it brought, the purse, the tracks.
+//! Beside the dream: the preview or the story of its result, the purse, the tracks.
 
 use leptos::prelude::*;
 use lucid_dream_runners::resolution::Stock;
 use lucid_dream_runners::{Colour, Event, Phase};
 use lucid_tabletop::Seat;
 use lucid_texts::{Phrase, Texts};
-use lucid_web::runners_draw::{PreviewLine, Worth, event_seat, serenity_track, star_track};
+use lucid_web::dream_runners::draw::{PreviewLine, Worth, event_seat, serenity_track, star_track};
 
 use super::controller::Controller;
 use super::dream::ShownBoard;
 use crate::app::{app, say};
 use crate::ui::{badge, icon};
 
-/// A drawing of a dream in text, by name.
+/// An inline drawing, by name.
 pub fn tok(name: &str) -> impl IntoView + use<> {
     let href = format!("#{name}");
     view! { <svg class="tok" viewBox="-28 -28 56 56" aria-hidden="true"><use_ href=href></use_></svg> }
 }
 
-/// All that stands beside the dream.
+/// Everything beside the dream.
 pub fn side(controller: Controller, shown: Memo<ShownBoard>) -> impl IntoView {
     let first = move || match controller.phase() {
         Phase::Compose => foretold(controller, shown).into_any(),
@@ -29,12 +29,12 @@ pub fn side(controller: Controller, shown: Memo<ShownBoard>) -> impl IntoView {
             {super::hint::hint(controller)}
             {first}
             {purse(controller, shown)}
-            {tracks(controller)}
+            {tracks(controller, shown)}
         </div>
     }
 }
 
-/// What the composition would bring if it were locked now.
+/// The preview: what the composition would bring if it were locked now.
 fn foretold(controller: Controller, shown: Memo<ShownBoard>) -> impl IntoView {
     let app = app();
     let lines = move || {
@@ -64,9 +64,16 @@ fn foretold(controller: Controller, shown: Memo<ShownBoard>) -> impl IntoView {
             let words = app
                 .texts
                 .with(|texts| texts.serenity_goes(points(after), points(before)));
+            // The lines count spaces, the sum counts what spaces are worth.
+            let spaces = i16::from(after) - i16::from(before);
+            let signed = format!("{spaces:+}").replace('-', "\u{2212}");
+            let spaces = app
+                .texts
+                .with(|texts| texts.serenity_spaces(spaces.unsigned_abs(), &signed));
             view! {
                 <p class=class>
                     <span>{tok("cell-serenity")} {say(Phrase::Serenity)}</span>
+                    <span class="spaces">{spaces}</span>
                     <span class="sr">{words}</span>
                     <b aria-hidden="true">{points(before)} <i>" → "</i> {points(after)}</b>
                 </p>
@@ -122,7 +129,15 @@ pub fn why(controller: Controller) -> impl IntoView {
     }
 }
 
-/// What has happened since the dream was locked.
+/// Whether an event is a line of the story.
+fn is_line(event: &Event) -> bool {
+    !matches!(
+        event,
+        Event::Put(..) | Event::Lifted(..) | Event::Cleared(_) | Event::FaceUp(_)
+    )
+}
+
+/// The events since the dream was locked.
 fn story(controller: Controller) -> impl IntoView {
     let app = app();
     let list = NodeRef::<leptos::html::Ol>::new();
@@ -139,15 +154,13 @@ fn story(controller: Controller) -> impl IntoView {
             let begins = journal
                 .iter()
                 .rposition(|event| matches!(event, Event::Revealed { .. }));
-            let round = &journal[begins.unwrap_or(0)..];
-            let worth = |event: &&Event| {
-                !matches!(
-                    event,
-                    Event::Put(..) | Event::Lifted(..) | Event::Cleared(_) | Event::FaceUp(_)
-                )
-            };
-            (round.iter().filter(worth))
-                .map(|event| {
+            let begins = begins.unwrap_or(0);
+            let round = journal.iter().enumerate().skip(begins);
+            (round.filter(|(_, event)| is_line(event)))
+                .map(|(number, event)| {
+                    let only = (controller.forced)
+                        .said(number, journal, is_line)
+                        .map(|said| view! { <small>" · " {texts.phrase(said)}</small> });
                     let told = texts.runners_event(&controller.game(), &names, event);
                     let class = match event {
                         Event::Changed { amount, .. } if *amount < 0 => "loss",
@@ -156,7 +169,7 @@ fn story(controller: Controller) -> impl IntoView {
                         _ => "",
                     };
                     let seat = event_seat(event);
-                    view! { <li class=class>{seat.map(badge)} <span>{told}</span></li> }
+                    view! { <li class=class>{seat.map(badge)} <span>{told} {only}</span></li> }
                 })
                 .collect_view()
         })
@@ -170,7 +183,7 @@ fn story(controller: Controller) -> impl IntoView {
     }
 }
 
-/// What the shown player has.
+/// The purse of the shown player.
 fn purse(controller: Controller, shown: Memo<ShownBoard>) -> impl IntoView {
     let app = app();
     view! {
@@ -201,8 +214,13 @@ fn purse(controller: Controller, shown: Memo<ShownBoard>) -> impl IntoView {
 }
 
 /// Both tracks with everybody's pin.
-fn tracks(controller: Controller) -> impl IntoView {
+fn tracks(controller: Controller, shown: Memo<ShownBoard>) -> impl IntoView {
     let app = app();
+    // Where serenity goes if the board is locked as it lies.
+    let way = Memo::new(move |_| {
+        let preview = shown.with(|shown| shown.preview.as_ref().map(|p| p.serenity));
+        preview.filter(|_| controller.phase() == Phase::Compose)
+    });
     let drawn = move |stars: bool| {
         let table = controller.told_table();
         let texts = app.texts.get();
@@ -231,7 +249,7 @@ fn tracks(controller: Controller) -> impl IntoView {
         let label = texts.track_label(name, &standing);
         let drawing = match stars {
             true => star_track(&controller.game(), label, &at),
-            false => serenity_track(&controller.game(), label, &at),
+            false => serenity_track(&controller.game(), label, &at, way.get()),
         };
         drawing.markup()
     };

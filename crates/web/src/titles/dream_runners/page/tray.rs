@@ -1,10 +1,10 @@
-//! The viewer's segments, and the way to lock.
+//! The viewer's segments, and the lock button.
 
 use leptos::ev;
 use leptos::prelude::*;
 use lucid_dream_runners::{Action, SegmentId};
 use lucid_texts::Phrase;
-use lucid_web::runners_draw::token;
+use lucid_web::dream_runners::draw::token;
 
 use super::drag::Drag;
 use super::selection::Selection;
@@ -42,7 +42,7 @@ pub fn tray(play: Selection, drag: Drag) -> impl IntoView {
             .collect_view()
     };
     let chosen = move || play.held.with(Option::is_some);
-    // An empty board may be locked (R20), but hardly ever on purpose.
+    // Locking an empty board is legal (R20) but rarely intended, so it is confirmed.
     let sure = RwSignal::new(false);
     let lock = move |_| {
         if laid() == 0 && !sure.get_untracked() {
@@ -117,7 +117,7 @@ fn piece(play: Selection, drag: Drag, index: usize, segment: SegmentId) -> impl 
             true => play.let_go(),
             false => play.choose(segment),
         }
-        // Pressed by key, the next keys belong to the board.
+        // After a press by keyboard, the board gets the focus.
         if event.detail() == 0 {
             super::keys::focus_board();
         }

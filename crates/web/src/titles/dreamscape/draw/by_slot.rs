@@ -2,8 +2,7 @@
 
 use lucid_dreamscape::Slot;
 
-/// Values by slot. A list: there are never more than a few, and a tree would be
-/// more code than all that is asked of it.
+/// Values by slot, as a list: there are only ever a few, and a map would be more code.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct BySlot<T>(Vec<(Slot, T)>);
 
@@ -27,7 +26,7 @@ impl<T> BySlot<T> {
 }
 
 impl<T: Default> BySlot<T> {
-    /// The value of a slot, which has one from now on.
+    /// The value of a slot, inserted if it is missing.
     pub fn entry(&mut self, slot: Slot) -> &mut T {
         let known = self.0.iter().position(|(known, _)| *known == slot);
         let at = known.unwrap_or_else(|| {
@@ -39,7 +38,7 @@ impl<T: Default> BySlot<T> {
 }
 
 impl<T> FromIterator<(Slot, T)> for BySlot<T> {
-    /// Of slots that are there once.
+    /// The slots must be unique.
     fn from_iter<I: IntoIterator<Item = (Slot, T)>>(all: I) -> BySlot<T> {
         BySlot(all.into_iter().collect())
     }

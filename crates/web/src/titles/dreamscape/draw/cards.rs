@@ -6,19 +6,19 @@ use lucid_texts::{BoardCount, Phrase};
 
 use super::fit::{Fit, best_fit};
 use super::placed_choices::on_card;
-use super::props::{seat_class, seat_colour};
 use super::shapes::{icon, power, token};
-use super::tree::{El, el};
 use super::{BoardProps, Intent};
+use super::{El, el};
+use crate::drawing::{seat_class, seat_colour};
 
-/// What is open, beside the view.
+/// The state of the page beyond the view.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct CardsUi {
     /// The card whose choices are listed.
     pub open: Option<CardId>,
     /// The card whose place is shown on the Dreamscape.
     pub shown: Option<CardId>,
-    /// Whether drawn cards are shown somewhere else, as [`candidates`].
+    /// Whether drawn cards are shown elsewhere, as [`candidates`].
     pub apart: bool,
 }
 
@@ -36,7 +36,7 @@ fn fit(props: &BoardProps, card: CardId) -> Option<Fit> {
     best_fit(content.card(card), board, content.grid(), mirrored)
 }
 
-/// In one line, what a card lacks on the viewer's Dreamscape.
+/// What a card lacks on the viewer's Dreamscape, in one line.
 fn lacks(props: &BoardProps, fit: &Fit) -> String {
     let texts = &props.texts;
     let missing = fit.missing();
@@ -55,7 +55,7 @@ fn lacks(props: &BoardProps, fit: &Fit) -> String {
     if fit.steps > 0 {
         parts.push(texts.board_count(BoardCount::Steps(fit.steps)));
     }
-    // Two things are read at a glance.
+    // More than two would not be read at a glance.
     parts.truncate(2);
     match parts.is_empty() {
         true => props.word(Phrase::BoardFitsNow),
@@ -63,10 +63,10 @@ fn lacks(props: &BoardProps, fit: &Fit) -> String {
     }
 }
 
-/// The drawn cards, large, each with what it lacks; `shown` is looked at, and `middle`
-/// stands in front where there is room for one.
+/// The drawn cards, large, each with what it lacks; `shown` is highlighted, and `middle` is in
+/// front where there is room for one.
 pub fn candidates(props: &BoardProps, shown: Option<CardId>, middle: Option<CardId>) -> El {
-    // In the order of the bar: what lacks least comes first.
+    // In the order of the bar: the card that lacks least comes first.
     let mut fits: Vec<(CardId, Option<Fit>)> = Vec::new();
     for card in drawn(props) {
         let fit = fit(props, card);
@@ -254,8 +254,8 @@ fn entry(props: &BoardProps, card: CardId, ui: CardsUi, kind: &'static str) -> E
     item
 }
 
-/// What a press on a card means: its only choice, the list of its choices, or
-/// where it could fit.
+/// The intent of a press on a card: its only choice, the list of its choices, or where it would
+/// fit.
 fn press(props: &BoardProps, card: CardId, acts: &[Action]) -> Intent {
     match (acts, props.selected) {
         ([only], _) => Intent::Act(*only),
@@ -266,8 +266,8 @@ fn press(props: &BoardProps, card: CardId, acts: &[Action]) -> Intent {
     }
 }
 
-/// The word on a card that can do something now. Storing is possible nearly
-/// always, so it is named only for a shard that is taken up.
+/// The word on a card with choices. Storing is nearly always possible, so it is only named for
+/// a selected shard.
 fn sign(props: &BoardProps, acts: &[Action]) -> Option<El> {
     let uses = |action: &Action| matches!(action, Action::UseCard { .. });
     let word = match acts.first()? {

@@ -1,5 +1,5 @@
-//! A Dreamscape with its frame: dusk behind it, title, the two views, and what is
-//! being read or chosen below.
+//! A Dreamscape in its frame: the dusk behind it, its title, the switch of views, and the
+//! details below.
 
 use lucid_dreamscape::{Action, CardId, Colour, Phase, Slot};
 use lucid_tabletop::Seat;
@@ -8,16 +8,17 @@ use lucid_texts::{BoardCount, Phrase};
 use super::fit::{Fit, best_fit};
 use super::outlook::{Outlook, foresee};
 use super::placed_choices::{SlotActs, meant_on_slot, on_slots};
-use super::props::seat_class;
 use super::shapes::{icon, mark, spoken, token};
-use super::tree::{El, el};
-use super::{BoardProps, BySlot, Intent, oblique, overhead, sky};
-use crate::score_sources::written;
+use super::{BoardProps, BySlot, Intent, oblique, overhead};
+use super::{El, el};
+use crate::drawing::dusk;
+use crate::drawing::seat_class;
+use crate::points::written;
 
-/// What is open on the board, beside the view.
+/// The state of the board beyond the view.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct DreamscapeBoardUi {
-    /// Whether it is seen from above.
+    /// Whether it is shown from above.
     pub flat: bool,
     /// The slot whose stack is listed.
     pub open: Option<Slot>,
@@ -29,7 +30,7 @@ pub struct DreamscapeBoardUi {
     pub card: Option<CardId>,
 }
 
-/// Everything about one Dreamscape that both views draw.
+/// What both views draw of a Dreamscape.
 #[derive(Debug)]
 pub(crate) struct Ground<'a> {
     /// The table.
@@ -42,12 +43,12 @@ pub(crate) struct Ground<'a> {
     pub(crate) slots: BySlot<SlotActs>,
     /// What the first act of each slot brings.
     pub(crate) outlooks: BySlot<Outlook>,
-    /// The card that is shown, and where it fits best.
+    /// The shown card, and where it fits best.
     pub(crate) fit: Option<(CardId, Fit)>,
 }
 
 impl<'a> Ground<'a> {
-    /// Collects what there is to show; only the viewer's own board has choices.
+    /// Collects what to draw; only the viewer's own board has choices.
     pub(crate) fn new(props: &'a BoardProps, seat: Seat, ui: DreamscapeBoardUi) -> Ground<'a> {
         let grid = props.game.content().grid();
         let slots = match props.view.viewer == Some(seat) {
@@ -76,14 +77,14 @@ impl<'a> Ground<'a> {
         }
     }
 
-    /// What a press on a slot means.
+    /// The intent of a press on a slot.
     pub(crate) fn press(&self, slot: Slot) -> Option<Intent> {
         let ui = &self.ui;
         if let Some(offered) = self.slots.get(slot) {
             return Some(match (offered.acts.as_slice(), offered.lifts.last()) {
                 ([], Some(top)) => Intent::Lift(slot, *top),
                 ([only], None) => Intent::Act(*only),
-                // Where something is set down, the way to do it is not in doubt.
+                // While a stack is lifted, a single action is unambiguous.
                 ([only], Some(_)) if ui.lifted.is_some() => Intent::Act(*only),
                 _ => Intent::OpenSlot(slot),
             });
@@ -100,7 +101,7 @@ impl<'a> Ground<'a> {
         }
     }
 
-    /// Whether shards of Hands go to slots in this phase.
+    /// Whether shards are placed from Hands in this phase.
     fn builds(&self) -> bool {
         matches!(
             self.props.view.table.phase,
@@ -108,15 +109,14 @@ impl<'a> Ground<'a> {
         )
     }
 
-    /// Whether a slot is marked as one that something can be done on. While a part
-    /// of a stack is lifted only the places where it can go are, not the other
-    /// stacks that could be lifted instead.
+    /// Whether a slot is highlighted as actionable. While a part of a stack is lifted, only its
+    /// destinations are, not the other stacks that could be lifted instead.
     pub(crate) fn lit(&self, slot: Slot) -> bool {
         (self.slots.get(slot))
             .is_some_and(|offered| !offered.acts.is_empty() || self.ui.lifted.is_none())
     }
 
-    /// The word or number on a slot that can be chosen, if there is something to say.
+    /// The word or number on an actionable slot, if any.
     pub(crate) fn sign(&self, slot: Slot) -> Option<(&'static str, String)> {
         let offered = self.slots.get(slot)?;
         let outlook = self.outlooks.get(slot).copied().unwrap_or_default();
@@ -131,7 +131,7 @@ impl<'a> Ground<'a> {
         })
     }
 
-    /// A slot in words: what lies there and what can be done.
+    /// A slot in words: its content and its actions.
     pub(crate) fn describe(&self, slot: Slot) -> String {
         let (props, texts) = (self.props, &self.props.texts);
         let board = &props.player(self.seat).board;
@@ -173,7 +173,7 @@ impl<'a> Ground<'a> {
         texts.slot_with(&props.game, slot, parts.join("; "))
     }
 
-    /// One line on what the shown card still needs.
+    /// What the shown card still needs, in one line.
     fn fit_line(&self) -> Option<(u8, String)> {
         let (card, fit) = self.fit.as_ref()?;
         let texts = &self.props.texts;
@@ -214,7 +214,7 @@ pub fn dreamscape_board(props: &BoardProps, seat: Seat, ui: DreamscapeBoardUi) -
         ))
         .attr("aria-label", &title)
         .attr("data-place", format_args!("scape-{seat}"))
-        .child(sky::of_scape())
+        .child(dusk())
         .child(caption(props, seat, &title))
         .child(views(props, ui.flat))
         .child(board);
@@ -269,7 +269,7 @@ fn views(props: &BoardProps, flat: bool) -> El {
         .child(button("i-flat", true, Phrase::BoardFlat))
 }
 
-/// The stack that is read or lifted, and what can be done with it.
+/// The stack that is open or lifted, and its actions.
 fn reading(ground: &Ground<'_>) -> Option<El> {
     let (props, ui) = (ground.props, ground.ui);
     let slot = ui.lifted.map(|(slot, _)| slot).or(ui.open)?;

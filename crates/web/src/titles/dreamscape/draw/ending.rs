@@ -1,4 +1,4 @@
-//! The Dreamscapes at the end, side by side, with what is worth telling of them.
+//! The Dreamscapes at the end, side by side, with their highlights.
 
 use lucid_dreamscape::{Colour, Event, Reason};
 use lucid_tabletop::{BySeat, SeatSet};
@@ -6,10 +6,10 @@ use lucid_texts::BoardCount;
 
 use super::BoardProps;
 use super::others::mini;
-use super::props::seat_class;
 use super::shapes::{icon, mark, picture, spoken, stamp_scaled, token};
-use super::tree::{El, el};
-use crate::score_sources::written;
+use super::{El, el};
+use crate::drawing::seat_class;
+use crate::points::written;
 
 /// Draws everybody's Dreamscape, the best first; `events` are all of the game.
 pub fn ending(props: &BoardProps, winners: SeatSet, events: &[Event]) -> El {

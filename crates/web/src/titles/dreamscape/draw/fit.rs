@@ -7,24 +7,24 @@ use lucid_dreamscape::{Board, Card, Colour, Grid, Slot, Stack, turned};
 pub struct Fit {
     /// Every cell of the card.
     pub cells: Vec<FitCell>,
-    /// How many steps the Dreamer is away; from outside, one more than from the entry.
+    /// The Dreamer's distance in steps; from outside, one more than from the entry.
     pub steps: usize,
 }
 
 /// One cell of a card that is laid on the grid.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct FitCell {
-    /// Where it lies.
+    /// Its slot.
     pub slot: Slot,
     /// Whether the Dreamer must stand here.
     pub dreamer: bool,
-    /// Shards to be put on what is there, from the bottom up.
+    /// Shards to add, from the bottom up.
     pub missing: Vec<Colour>,
-    /// Shards on top that have to go first.
+    /// How many shards on top have to go first.
     pub surplus: usize,
-    /// Whether a tree has to be planted.
+    /// Whether a tree is missing.
     pub tree: bool,
-    /// Whether a tree stands where none may.
+    /// Whether there is a tree in the way.
     pub wrong_tree: bool,
 }
 
@@ -48,7 +48,7 @@ impl Fit {
             .collect()
     }
 
-    /// How many shards and trees lie in the way.
+    /// How many shards and trees are in the way.
     pub fn in_the_way(&self) -> usize {
         let here = |cell: &FitCell| cell.surplus + usize::from(cell.wrong_tree);
         self.cells.iter().map(here).sum()
@@ -59,14 +59,14 @@ impl Fit {
         self.cells.iter().filter(|cell| cell.tree).count()
     }
 
-    /// How far away it is: what lies in the way weighs most, for it needs a power.
+    /// How much is missing; what is in the way weighs most, because removing it takes a power.
     pub fn effort(&self) -> usize {
         let missing: usize = self.cells.iter().map(|cell| cell.missing.len()).sum();
         2 * missing + 2 * self.trees() + 5 * self.in_the_way() + self.steps
     }
 }
 
-/// The way to lay a card that needs the least; nothing if the grid has no room.
+/// The position of a card that needs the least; nothing if the grid has no room.
 pub fn best_fit(card: &Card, board: &Board, grid: &Grid, mirrored: bool) -> Option<Fit> {
     let turns = if mirrored { 8 } else { 4 };
     let dreamer = card.cells.iter().find(|cell| cell.dreamer)?;
@@ -144,7 +144,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_there_is_not_missing() {
+    fn present_shards_are_not_missing() {
         // memory-rock: grass, a mountain, and water with the Dreamer.
         let fit = fit_on(
             "  . . . . .\n  . . . . .\n  . . . . .\n  . yy . . .\n  . g u@ . .\n",

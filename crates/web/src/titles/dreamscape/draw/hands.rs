@@ -5,12 +5,12 @@ use lucid_dreamscape::{Action, ByColour, Colour, Ongoing};
 use lucid_texts::Phrase;
 
 use super::outlook::foresee;
-use super::props::seat_class;
 use super::shapes::{circle, group_at, mark, stamp, stamp_scaled};
-use super::tree::{El, el};
 use super::{BoardProps, Intent};
+use super::{El, el};
+use crate::drawing::seat_class;
 
-/// Draws Hands, and the shards that a power has put into the air.
+/// Draws Hands, and the shards that a power is moving.
 pub fn hands(props: &BoardProps) -> El {
     let own = props.player(props.own());
     let mut sheet = el("section")
@@ -36,7 +36,7 @@ pub fn hands(props: &BoardProps) -> El {
     }
 }
 
-/// Those who watch are told whose Hands these are.
+/// Spectators see whose Hands these are.
 fn title(props: &BoardProps) -> El {
     let title = el("h2").attr("data-place", "hands");
     match props.view.viewer {
@@ -65,7 +65,7 @@ fn row(props: &BoardProps, shards: &ByColour<u8>, kind: &str) -> El {
         .children(shards.present().map(entry))
 }
 
-/// All shards of one colour, to be taken up together.
+/// The shards of one colour, which are selected together.
 fn shard(props: &BoardProps, colour: Colour, count: u8) -> El {
     let chosen = props.selected == Some(colour);
     let usable = props.choices.iter().any(|action| uses(*action, colour));
@@ -113,14 +113,14 @@ fn shard(props: &BoardProps, colour: Colour, count: u8) -> El {
     button
 }
 
-/// What a press on a shard is taken to mean where it can do nothing: to be placed,
-/// which is refused with a reason. Whoever waits may take up what they like.
+/// The intent of a press on a shard without choices: to place it, which is refused with a
+/// reason. Players who are waiting may select anything.
 fn meant(props: &BoardProps, usable: bool, colour: Colour) -> Option<Action> {
     let slot = props.game.content().grid().entry();
     (!usable && !props.choices.is_empty()).then_some(Action::Place { colour, slot })
 }
 
-/// Up to three shards that lie half on each other.
+/// Up to three overlapping shards.
 fn pieces(props: &BoardProps, colour: Colour, count: u8) -> El {
     let shown = f64::from(count.min(3));
     let mut picture = el("svg")

@@ -5,16 +5,16 @@ use lucid_dreamscape::{Action, Colour, Location, Phase, Power};
 use lucid_tabletop::Seat;
 use lucid_texts::{BoardCount, Phrase};
 
-use super::props::{seat_class, seat_colour};
 use super::shapes::{
     circle, ellipse, group, group_at, icon, island_focus, island_hit, picture, power, spoken,
     stamp, stamp_scaled, token,
 };
 use super::shard_tray::tray;
-use super::tree::{El, el};
 use super::world::Here;
 use super::{BoardProps, Intent};
-use crate::guide::sleeper_paths::SleeperPath;
+use super::{El, el};
+use crate::drawing::{seat_class, seat_colour};
+use crate::dreamscape::guide::sleeper_paths::SleeperPath;
 
 /// Draws a location with everything that can be done there.
 pub(crate) fn island(
@@ -62,7 +62,7 @@ pub(crate) fn island(
     cell
 }
 
-/// What a press on the island itself means.
+/// The intent of a press on the island itself.
 fn main_press(props: &BoardProps, location: Location, here: &Here, own: bool) -> Option<Intent> {
     match here.acts.as_slice() {
         [] if own => None,
@@ -84,7 +84,7 @@ fn scene(
     let legal = !here.acts.is_empty();
     let sleepers = sleepers(props, location);
     let haunted = props.view.table.mr_nightmare == Some(location);
-    // Figures stand beside the buildings, which move aside for them.
+    // The buildings move aside for the figures.
     let aside = match (sleepers.is_empty(), haunted) {
         (false, true) | (true, false) => 0.0,
         (false, false) => -14.0,
@@ -157,8 +157,8 @@ fn sleeper(seat: Seat, x: f64, y: f64) -> El {
         )
 }
 
-/// Who lies here, from the bottom up: those who have not travelled yet, the last
-/// of them lowest, and on them the others as they came (M4, T7).
+/// The Sleepers here, from the bottom up: those who have not travelled yet, the last of them
+/// lowest, and on top of them the others in order of arrival (M4, T7).
 fn sleepers(props: &BoardProps, location: Location) -> Vec<Seat> {
     let table = &props.view.table;
     let seats = props.seats().count();
@@ -243,7 +243,7 @@ fn last_shard(
         .attr("tabindex", -1)
         .attr("data-cell", "collect")
         .attr("aria-label", props.describe(collect))
-        // A finger needs more than the token.
+        // A touch target is larger than the token.
         .child(circle("hit", (x, y), 26.0))
         .child(circle("focus-shape", (x, y), 24.0));
     last.press(match legal {
@@ -331,7 +331,7 @@ fn power_press(props: &BoardProps, location: Location, power_here: Power) -> El 
         })
 }
 
-/// The pill that names the act and its price.
+/// The pill with the action and its price.
 fn sign(props: &BoardProps, location: Location, here: &Here, own: bool) -> Option<El> {
     let pill = |class: &str, text: String| {
         el("span")
@@ -342,7 +342,7 @@ fn sign(props: &BoardProps, location: Location, here: &Here, own: bool) -> Optio
     let word = |word| props.word(word);
     Some(match here.acts.as_slice() {
         [] if !here.lay.is_empty() => pill("now", word(Phrase::BoardToLay)),
-        // Those who watch are not here: they read whose turn it is.
+        // Spectators have no Sleeper here; the head says whose turn it is.
         [] if own => pill(
             &format!("you {}", seat_class(props.own())),
             match props.view.viewer {
@@ -372,7 +372,7 @@ fn sign(props: &BoardProps, location: Location, here: &Here, own: bool) -> Optio
     })
 }
 
-/// What a way of several moves costs in all, as long as it is pointed at.
+/// The total cost of a path of several moves, while it is pointed at.
 fn far_sign(props: &BoardProps, way: &SleeperPath) -> El {
     let told = props.texts.way_there(&way.stops, way.cost, way.free);
     let sign = el("span")
@@ -385,7 +385,7 @@ fn far_sign(props: &BoardProps, way: &SleeperPath) -> El {
     }
 }
 
-/// A nightmare on the way comes along.
+/// A nightmare on the way is picked up.
 fn red_too(sign: El, here: &Here) -> El {
     match here.outlook.picks_red {
         true => sign.child(el("i").text("+")).child(token(Colour::Red)),

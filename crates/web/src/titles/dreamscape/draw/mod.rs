@@ -1,4 +1,4 @@
-//! Drawing the boards: plain functions from a view to a tree of elements.
+//! The boards of Dreamscape: plain functions from a view to a tree of elements.
 
 mod by_slot;
 pub mod cards;
@@ -17,13 +17,15 @@ pub mod purposes;
 pub mod reviewed_board;
 pub(crate) mod shapes;
 pub(crate) mod shard_tray;
-pub(crate) mod sky;
 pub mod store;
 #[cfg(test)]
 pub(crate) mod test_positions;
-mod tree;
 pub mod world;
 
+pub(crate) use crate::drawing::el;
 pub use by_slot::BySlot;
+pub(crate) use outlook::foresee;
 pub use props::{BoardProps, Intent};
-pub use tree::{El, Node, el};
+
+/// An element of the boards.
+pub type El = crate::drawing::El<Intent>;

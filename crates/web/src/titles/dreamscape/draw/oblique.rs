@@ -1,20 +1,20 @@
-//! The raised view: stacks in an oblique projection, readable in their height.
+//! The raised view: an oblique projection that shows the height of stacks.
 
 use lucid_art::{Number, Oblique, drawings};
 use lucid_dreamscape::{Action, Board, Slot, SlotSet};
 
 use super::dreamscape_board::Ground;
 use super::shapes::{ellipse, group, group_at, pill, stamp};
-use super::tree::{El, el};
+use super::{El, el};
 
-/// Half the width and depth of a foot, of a top, and of a halo.
+/// Half the width and depth of a base, of a top, and of a halo.
 const FOOT: (f64, f64) = (43.0, 26.0);
 const TOP: (f64, f64) = (37.0, 21.0);
 const HALO: (f64, f64) = (54.0, 33.0);
 /// How far a lifted part hovers above its stack.
 const LIFT: f64 = 24.0;
 
-/// What of the drawing's sky and earth is left outside the frame.
+/// How much of the drawing's sky and ground is outside the frame.
 const SKY: f64 = 40.0;
 const EARTH: f64 = 8.0;
 
@@ -40,7 +40,7 @@ fn layers(ground: &Ground<'_>, view: &Oblique<'_>, title: &str, differs: SlotSet
     let grid = props.game.content().grid();
     let board = &props.player(ground.seat).board;
     let (width, height) = view.size();
-    // The frame is that of an empty board: what is high rises above it, and nothing moves.
+    // The frame is that of an empty board: high stacks rise above it, so that nothing shifts.
     let (_, empty) = Oblique::new(&Board::default(), grid).size();
     let (top, tall) = (height - empty + SKY, empty - SKY - EARTH);
     let slots = view.back_to_front();
@@ -97,7 +97,7 @@ fn face(board: &Board, slot: Slot) -> f64 {
     Oblique::SHARD * board.stack(slot).height() as f64
 }
 
-/// How far what stands on a slot reaches above its middle.
+/// How far the content of a slot reaches above its middle.
 fn reach(board: &Board, slot: Slot) -> f64 {
     let figure = match (board.trees().contains(slot), board.dreamer() == Some(slot)) {
         (true, _) => 75.0,
@@ -107,7 +107,7 @@ fn reach(board: &Board, slot: Slot) -> f64 {
     face(board, slot) + figure
 }
 
-/// Whether one pile stands before another and hides part of its slot.
+/// Whether one pile is in front of another and hides part of its slot.
 fn hides(board: &Board, front: (Slot, (f64, f64)), back: (f64, f64)) -> bool {
     let (slot, (x, y)) = front;
     let (u, v) = back;
@@ -117,7 +117,7 @@ fn hides(board: &Board, front: (Slot, (f64, f64)), back: (f64, f64)) -> bool {
         && y - reach(board, slot) < v + 8.0
 }
 
-/// Everything on one slot, with the rings of what can be done there.
+/// Everything on one slot, with rings for its actions.
 fn pile(ground: &Ground<'_>, board: &Board, view: &Oblique<'_>, slot: Slot) -> El {
     let grid = ground.props.game.content().grid();
     let (x, y) = view.place(slot);
@@ -216,7 +216,7 @@ fn tag((x, y): (f64, f64), high: usize) -> El {
         .child(el("text").attr("y", 4).text(high))
 }
 
-/// What is pressed and named, row by row from the back, each over its own stack.
+/// The accessible cells, row by row from the back, each over its own stack.
 fn cells(ground: &Ground<'_>, board: &Board, view: &Oblique<'_>) -> El {
     let grid = ground.props.game.content().grid();
     let (_, rows) = grid.size();

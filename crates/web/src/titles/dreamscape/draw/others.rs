@@ -1,16 +1,16 @@
-//! The other players at a glance, and one of them in full.
+//! The other players in brief, and one of them in full.
 
 use lucid_art::{Flat, Number};
 use lucid_dreamscape::{CardId, Colour};
 use lucid_tabletop::Seat;
-use lucid_texts::{BoardCount, Phrase};
+use lucid_texts::{BoardCount, Phrase, arg};
 
 use super::cards::card_picture;
-use super::props::{seat_class, seat_colour};
 use super::shapes::{icon, mark, picture, spoken, stamp, token};
-use super::tree::{El, el};
 use super::{BoardProps, Intent};
-use crate::score_sources::written;
+use super::{El, el};
+use crate::drawing::{seat_class, seat_colour};
+use crate::points::written;
 
 /// Draws everybody but the viewer; the open one with all of its cards.
 pub fn others(props: &BoardProps, open: Option<Seat>) -> El {
@@ -88,7 +88,7 @@ fn other(props: &BoardProps, seat: Seat, open: bool) -> El {
                 .text(props.word(Phrase::BoardOthersCards)),
         )
         .child(
-            el("span").class("toks").children(
+            el("span").class("named").children(
                 all.iter()
                     .map(|card| chip(props, *card, player.top == Some(*card))),
             ),
@@ -126,18 +126,22 @@ fn other(props: &BoardProps, seat: Seat, open: bool) -> El {
     entry
 }
 
-/// A card as a chip in the colour of its level, with its points.
+/// A card by its points, in the colour of its level, and its name: cards in front lie open.
 fn chip(props: &BoardProps, card: CardId, done: bool) -> El {
     let about = props.game.content().card(card);
-    let chip = el("span")
+    let name = props.texts.card(&props.game, card);
+    let points = el("span")
         .class(format_args!(
             "lv level-{}{}",
             about.level.number(),
             if done { " done" } else { "" }
         ))
-        .attr("title", props.texts.card(&props.game, card))
-        .child(el("span").attr("aria-hidden", "true").text(about.points))
-        .child(spoken(props.texts.card(&props.game, card)));
+        .attr("aria-hidden", "true")
+        .text(about.points);
+    let chip = el("span")
+        .attr("title", &name)
+        .child(points)
+        .child(el("span").class("card-name").text(name));
     match done {
         true => chip.child(spoken(props.word(Phrase::BoardCompleted))),
         false => chip,
@@ -204,8 +208,8 @@ const DISCARDS: [Colour; 6] = [
     Colour::Red,
 ];
 
-/// What he has of a colour, and from how many on he discards it (L7); of red, what each is
-/// worth to him (L14).
+/// His shards of a colour, with the number from which on he discards it (L7); for red, the
+/// worth of each (L14).
 fn store_of(props: &BoardProps, colour: Colour) -> El {
     let has = props.view.table.duel.stock[colour];
     let line = props.game.rules().solo;
@@ -220,10 +224,10 @@ fn store_of(props: &BoardProps, colour: Colour) -> El {
     let told = line.map_or_else(String::new, |line| match colour {
         Colour::Red => props.texts.rival_red(has, line.red_points()),
         _ => props.texts.rival_holds(
-            props.texts.rival_does(colour),
-            has,
-            line.threshold(colour),
-            props.texts.shard(colour),
+            arg::Does(props.texts.rival_does(colour)),
+            arg::Has(has),
+            arg::Needs(line.threshold(colour)),
+            arg::Shard(props.texts.shard(colour)),
         ),
     });
     el("li")
@@ -234,4 +238,33 @@ fn store_of(props: &BoardProps, colour: Colour) -> El {
         .child(el("b").attr("aria-hidden", "true").text(has))
         .child(el("span").attr("aria-hidden", "true").text(needs))
         .child(spoken(told))
+}
+
+#[cfg(test)]
+mod tests {
+    use lucid_texts::Language;
+
+    use super::super::test_positions::POSITIONS;
+    use super::*;
+
+    /// Cards in front lie open: whose they are makes no difference, at one device or far
+    /// apart.
+    #[test]
+    fn others_cards_are_named() {
+        let mut named = 0;
+        for position in POSITIONS {
+            let props = position.props(Language::English);
+            let markup = others(&props, None).markup();
+            for seat in props.seats().filter(|seat| *seat != props.own()) {
+                let player = props.player(seat);
+                for card in player.front.into_iter().chain(player.top) {
+                    let name = props.texts.card(&props.game, card);
+                    let shown = format!("card-name\">{name}<");
+                    assert!(markup.contains(&shown), "{}: {name}", position.name);
+                    named += 1;
+                }
+            }
+        }
+        assert!(named > 0);
+    }
 }

@@ -1,11 +1,11 @@
-//! What an action would bring at once, as the engine says.
+//! What an action brings immediately, according to the engine.
 
 use lucid_dreamscape::{Action, CardId, Dreamscape, Event, View};
 use lucid_tabletop::{Game, Random};
 
-use crate::guide::action_events::action_events;
+use crate::dreamscape::guide::action_events::action_events;
 
-/// What a choice costs and pays.
+/// The costs and gains of a choice.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(crate) struct Outlook {
     /// Points gained and lost.
@@ -18,9 +18,9 @@ pub(crate) struct Outlook {
     pub(crate) completes: Option<CardId>,
 }
 
-/// Plays an action on a table that the viewer cannot tell from the true one, and
-/// sums up what happens before chance or anybody else has a say. Secrets play no
-/// part in that, so any such table will do.
+/// Plays an action on a table that the viewer cannot tell from the true one, and sums up what
+/// happens before chance or another player is next. Secrets do not matter for that, so any such
+/// table will do.
 pub(crate) fn foresee(game: &Dreamscape, view: &View, action: Action) -> Outlook {
     let mut outlook = Outlook::default();
     let Some(seat) = view.viewer else {

@@ -4,9 +4,9 @@ use lucid_art::{Flat, Number};
 use lucid_dreamscape::Slot;
 
 use super::dreamscape_board::Ground;
-use super::props::seat_colour;
 use super::shapes::{group, pill};
-use super::tree::{El, el};
+use super::{El, el};
+use crate::drawing::seat_colour;
 
 /// Draws the board from above.
 pub(crate) fn board(ground: &Ground<'_>, title: &str) -> El {
@@ -94,7 +94,7 @@ fn ring(ground: &Ground<'_>, place: (f64, f64), slot: Slot) -> Vec<El> {
     let mut rings = Vec::new();
     let name = ground.props.game.content().grid().name(slot);
     if ground.lit(slot) {
-        // Light over a shard would change its colour, so only holes are filled with it.
+        // A glow over a shard would change its colour, so only empty slots get one.
         let board = &ground.props.player(ground.seat).board;
         let class = match board.stack(slot).is_empty() {
             true => "flat-ring",

@@ -1,23 +1,22 @@
-//! Choices by the place where they are offered.
+//! Choices by place.
 
 use lucid_dreamscape::{Action, CardId, Colour, Grid, Location, Slot};
 
 use super::BySlot;
 
-/// What can be done on a slot: play an action, or lift what lies there.
+/// The choices on a slot: play an action, or lift shards.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct SlotActs {
-    /// Actions that a press may mean.
+    /// The actions that a press may play.
     pub acts: Vec<Action>,
     /// The heights from which a stack can be lifted, from the bottom up.
     pub lifts: Vec<u8>,
 }
 
-/// The choices of each slot, given the shard taken up from Hands and the part of
-/// a stack that is lifted.
+/// The choices of each slot, given the selected shard of Hands and the lifted part of a stack.
 ///
-/// With a shard in hand the board offers what that shard can do; with none, what
-/// needs none. White is both a shard to place and a step, green a shard and a tree.
+/// With a selected shard, the board offers what that shard can do; without one, what needs
+/// none. White is both a shard to place and a step, green a shard and a tree.
 pub fn on_slots(
     choices: &[Action],
     grid: &Grid,
@@ -51,8 +50,8 @@ pub fn on_slots(
     slots
 }
 
-/// The action that a press on a slot without choices is taken to mean, to be
-/// told why it is not possible; nothing if nothing was meant.
+/// The action that a press on a slot without choices probably meant, to explain why it is not
+/// possible; nothing if none.
 pub fn meant_on_slot(
     slot: Slot,
     selected: Option<Colour>,
@@ -69,8 +68,8 @@ pub fn meant_on_slot(
     }
 }
 
-/// What can be done at a location as a whole. Of several drawn shards the one
-/// taken up is offered, or all of them.
+/// The choices at a location as a whole. Of several drawn shards, the selected one is offered,
+/// or all of them.
 pub fn on_location(
     choices: &[Action],
     location: Location,
@@ -92,7 +91,7 @@ pub fn on_location(
     }
 }
 
-/// What can be done with a card; with a shard in hand only what that shard does.
+/// The choices of a card; with a selected shard, only those for that shard.
 pub fn on_card(choices: &[Action], card: CardId, selected: Option<Colour>) -> Vec<Action> {
     let matching = |action: &Action| match *action {
         Action::UseCard { card: on, colour } | Action::Store { card: on, colour } => {

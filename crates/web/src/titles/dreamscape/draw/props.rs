@@ -1,36 +1,33 @@
-//! What boards are drawn from, and what a press on them means.
+//! The properties that boards are drawn from, and the intents of a press.
 
 use std::sync::Arc;
 
-use lucid_art::SeatColour;
 use lucid_dreamscape::{Action, CardId, Colour, Dreamscape, Event, Location, Player, Slot, View};
 use lucid_tabletop::{Game, Seat};
 use lucid_texts::{Phrase, Texts};
 
-/// Everything that boards show. They know no rules: what may be done is in
-/// `choices`, and what it leads to is asked of the engine.
+/// Everything that boards show. Boards know no rules: the legal actions are in `choices`, and
+/// the engine says what they lead to.
 #[derive(Clone, Debug)]
 pub struct BoardProps {
     /// Rules and content.
     pub game: Arc<Dreamscape>,
-    /// What the viewer knows.
+    /// The viewer's view.
     pub view: View,
-    /// What the viewer may do now; empty for those who wait or watch.
+    /// The viewer's legal actions; empty for those who wait or watch.
     pub choices: Arc<Vec<Action>>,
-    /// The shard in Hands that is about to be played.
+    /// The selected shard in Hands.
     pub selected: Option<Colour>,
-    /// What has just happened. A new list means new events, the same one is not
-    /// told twice.
+    /// The latest events. Only a new list is animated; the same one is not animated twice.
     pub fresh: Arc<Vec<Event>>,
     /// The words.
     pub texts: Arc<Texts>,
-    /// How the seats are called.
+    /// The names of the seats.
     pub seat_names: Arc<Vec<String>>,
 }
 
 impl BoardProps {
-    /// Whose side is shown in full: the viewer's, or that of whoever's turn it is
-    /// to those who watch.
+    /// The seat that is shown in full: the viewer's, or for spectators the active one.
     pub fn own(&self) -> Seat {
         let active = Some(self.view.table.active());
         let seated = active.filter(|seat| seat.index() < self.game.seats());
@@ -47,7 +44,7 @@ impl BoardProps {
         &self.view.table.players[seat]
     }
 
-    /// How a seat is called; the viewer is “you”.
+    /// The name of a seat; the viewer is “you”.
     pub fn name(&self, seat: Seat) -> String {
         if self.view.viewer == Some(seat) {
             return self.word(Phrase::BoardYou);
@@ -81,37 +78,31 @@ impl BoardProps {
     }
 }
 
-/// The colour and sign of a seat.
-pub(crate) fn seat_colour(seat: Seat) -> SeatColour {
-    SeatColour::ALL[seat.index() % 4]
-}
-
-/// The class that gives what is inside it a seat's colours.
-pub(crate) fn seat_class(seat: Seat) -> &'static str {
-    ["seat-violet", "seat-teal", "seat-apricot", "seat-rose"][seat.index() % 4]
-}
-
-/// What a press means.
+/// The intent of a press.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Intent {
     /// Plays an action.
     Act(Action),
     /// Asks why an action is not possible.
     Ask(Action),
-    /// Takes a shard of Hands up, or lays it back.
+    /// Selects a shard of Hands, or deselects it.
     Select(Option<Colour>),
-    /// Shows what can be done at a location.
+    /// Shows the choices at a location.
     OpenLocation(Location),
-    /// Shows what lies on a slot and what can be done there.
+    /// Shows the content of a slot and its choices.
     OpenSlot(Slot),
-    /// Lifts a shard with all that is on it.
+    /// Lifts a shard with everything on top of it.
     Lift(Slot, u8),
-    /// Shows what can be done with a card.
+    /// Shows the choices of a card.
     OpenCard(CardId),
-    /// Shows somebody's side in full, or at a glance again.
+    /// Shows a player in full, or in brief again.
     OpenSeat(Option<Seat>),
     /// The raised view or the flat one.
     Flat(bool),
     /// Closes what is open.
     Close,
+}
+
+impl crate::drawing::Intent for Intent {
+    const CLOSE: Intent = Intent::Close;
 }

@@ -1,13 +1,13 @@
-//! The purposes, and how everybody stands with them.
+//! The purposes, with everybody's standing.
 
 use lucid_art::drawings;
 use lucid_dreamscape::{Purpose, PurposeKind};
 use lucid_texts::Phrase;
 
 use super::BoardProps;
-use super::props::seat_class;
 use super::shapes::{group_at, mark, picture, spoken, stamp, stamp_scaled};
-use super::tree::{El, el};
+use super::{El, el};
+use crate::drawing::seat_class;
 
 /// Draws the purposes.
 pub fn purposes(props: &BoardProps) -> El {
@@ -62,7 +62,7 @@ fn standings(props: &BoardProps, place: usize) -> El {
     let best = props.seats().map(standing).max().unwrap_or(0);
     let list = el("ul").class("stand").children(props.seats().map(|seat| {
         let value = standing(seat);
-        // Where less is better, the engine counts below zero.
+        // The engine uses negative numbers where less is better.
         let shown = value.abs();
         el("li")
             .class(format_args!(
@@ -94,7 +94,7 @@ fn standings(props: &BoardProps, place: usize) -> El {
     }
 }
 
-/// How Mr Nightmare stands in a solo game, whose purposes all have a colour (L6).
+/// Mr Nightmare's standing in a solo game, in which all purposes have a colour (L6).
 fn rival(props: &BoardProps, place: usize) -> Option<u32> {
     props.game.rules().solo?;
     let (_, tint) = props.view.table.tiles().nth(place)?;

@@ -4,9 +4,8 @@ use lucid_dreamscape::{Board, Slot, SlotSet};
 use lucid_tabletop::Seat;
 
 use super::dreamscape_board::{DreamscapeBoardUi, Ground};
-use super::props::seat_class;
-use super::tree::{El, el};
-use super::{BoardProps, oblique, sky};
+use super::{BoardProps, El, el, oblique};
+use crate::drawing::{dusk, seat_class};
 
 /// Draws a seat's Dreamscape with rings around the slots that differ from another board.
 pub fn reviewed_board(props: &BoardProps, seat: Seat, other: &Board, title: &str) -> El {
@@ -14,7 +13,7 @@ pub fn reviewed_board(props: &BoardProps, seat: Seat, other: &Board, title: &str
     let differs = differing(&props.player(seat).board, other);
     el("div")
         .class(format_args!("scape scene grain {}", seat_class(seat)))
-        .child(sky::of_scape())
+        .child(dusk())
         .child(oblique::picture(&ground, title, differs))
 }
 
@@ -31,8 +30,8 @@ fn differing(board: &Board, other: &Board) -> SlotSet {
 
 #[cfg(test)]
 mod tests {
+    use super::super::test_positions::POSITIONS;
     use super::*;
-    use crate::draw::test_positions::POSITIONS;
 
     #[test]
     fn what_differs_is_ringed_and_nothing_can_be_pressed() {

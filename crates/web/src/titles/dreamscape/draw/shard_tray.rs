@@ -1,9 +1,9 @@
-//! Where the shards of a location lie in its tray.
+//! The layout of the shards of a location in its tray.
 
 /// A tray with places for shards, around the middle of an island.
 #[derive(Clone, Debug, PartialEq)]
 pub(crate) struct Tray {
-    /// The middles of the places, in the order of the row.
+    /// The centres of the places, in the order of the row.
     pub(crate) places: Vec<(f64, f64)>,
     /// The size of tokens.
     pub(crate) scale: f64,
@@ -11,20 +11,19 @@ pub(crate) struct Tray {
     pub(crate) hollow: (f64, f64, f64, f64),
 }
 
-/// How far middles are apart at full size.
+/// The distance of centres at full size.
 const PITCH: f64 = 31.0;
-/// How wide places may spread.
+/// The greatest width of a line.
 const ROOM: f64 = 152.0;
 
-/// The tray for so many places: the shards there are and the room up to the
-/// capacity. Up to eight lie in one line and get smaller as they need; a longer
-/// row takes two lines.
+/// The tray for a number of places: the shards and the room up to the capacity. Up to eight are
+/// in one line and shrink as needed; a longer row takes two lines.
 pub(crate) fn tray(places: usize) -> Tray {
     let lines = if places > 8 { 2 } else { 1 };
     let across = places.div_ceil(lines).max(1);
     let pitch = PITCH.min(ROOM / across as f64);
     let scale = (0.72 * pitch / PITCH).min(if lines > 1 { 0.46 } else { 0.72 });
-    // A short row begins where a full one does: the key is always on the left.
+    // A short row starts where a full one does: the key is always on the left.
     let left = -(ROOM - pitch) / 2.0;
     let deep = 20.0;
     let top = 37.0 - deep * (lines - 1) as f64 / 2.0;

@@ -1,11 +1,11 @@
-//! What lies on the table for all: bag, decks, trees, nightmares.
+//! The common supply: bag, decks, trees, nightmares.
 
 use lucid_dreamscape::{Action, Colour, Level};
 use lucid_texts::Phrase;
 
 use super::shapes::{icon, picture, spoken, stamp, token};
-use super::tree::{El, el};
 use super::{BoardProps, Intent};
+use super::{El, el};
 
 /// Draws the store; decks that can be drawn from are buttons.
 pub fn store(props: &BoardProps) -> El {
@@ -99,7 +99,7 @@ fn deck(props: &BoardProps, level: Level) -> El {
             )
             .press(Intent::Act(draw))
             .text(count),
-        // On one's own turn a deck says why it is closed.
+        // On the viewer's turn, a press on a deck explains why it is closed.
         false if !props.choices.is_empty() => el("button")
             .class(class)
             .key(level.number())

@@ -9,7 +9,7 @@ use lucid_texts::{Language, Texts};
 use super::BoardProps;
 use crate::content::PackContent as _;
 
-/// A position with its name and the shard that is taken up in it.
+/// A position with its name and the selected shard.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct TestPosition {
     /// The name in messages.
@@ -20,7 +20,7 @@ pub(crate) struct TestPosition {
 }
 
 impl TestPosition {
-    /// The position as boards get it, seen by the seat whose turn it is.
+    /// The position as the properties of boards, seen by the active seat.
     ///
     /// # Panics
     /// When the position is unsound; a test reads them all.
@@ -408,7 +408,7 @@ mod tests {
                 }
                 for board in drawn {
                     let markup = board.markup();
-                    // A strict policy allows no styles in the markup.
+                    // The content security policy forbids inline styles.
                     assert!(!markup.contains(" style="), "{}", position.name);
                     assert!(!markup.contains("data-press"), "numbered only on the page");
                 }
@@ -416,7 +416,7 @@ mod tests {
         }
     }
 
-    /// What a press plays is always legal.
+    /// A press only plays legal actions.
     #[test]
     fn boards_offer_only_what_is_legal_and_all_of_it_somewhere() {
         for position in POSITIONS {
@@ -466,7 +466,7 @@ mod tests {
             }
             use lucid_dreamscape::Action::*;
             for action in props.choices.iter() {
-                // These have no place on a board; the bar has them.
+                // These are not on any board, only in the bar.
                 if matches!(action, End | Stop | Exchange { .. }) {
                     continue;
                 }

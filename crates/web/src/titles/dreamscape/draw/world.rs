@@ -6,27 +6,28 @@ use lucid_texts::Phrase;
 use super::island::island;
 use super::outlook::{Outlook, foresee};
 use super::shapes::{circle, picture, stamp_scaled};
-use super::tree::{El, el};
-use super::{BoardProps, Intent, placed_choices, sky};
-use crate::guide::sleeper_paths::{SleeperPath, sleeper_paths};
+use super::{BoardProps, Intent, placed_choices};
+use super::{El, el};
+use crate::drawing::sky;
+use crate::dreamscape::guide::sleeper_paths::{SleeperPath, sleeper_paths};
 
-/// What is open on the board, beside the view.
+/// The state of the board beyond the view.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct WorldUi {
     /// The location whose choices are listed.
     pub open: Option<Location>,
     /// The location under the pointer or the focus.
     pub near: Option<Location>,
-    /// The links that were gone along in this turn.
+    /// The links travelled in this turn.
     pub trail: LinkSet,
 }
 
-/// What can be done at a location.
+/// The choices at a location.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct Here {
-    /// Acts of the location as a whole.
+    /// The actions for the location as a whole.
     pub(crate) acts: Vec<Action>,
-    /// What a move there brings.
+    /// What moving there brings.
     pub(crate) outlook: Outlook,
     /// The next shards of a row that is being laid anew.
     pub(crate) lay: Vec<Action>,
@@ -40,12 +41,11 @@ pub fn world(props: &BoardProps, ui: WorldUi) -> El {
         props.view.table.phase,
         Phase::Travel | Phase::Nightmare | Phase::Setup | Phase::Emergence
     ) && !busy(&here);
-    let isle = |number: usize| {
-        let location = Location::ALL[number - 1];
+    let isle = |location: Location| {
         island(
             props,
             location,
-            &here[number - 1],
+            &here[location.index()],
             ui.open == Some(location),
             (way.as_ref()).filter(|way| way.stops.last() == Some(&location)),
         )
@@ -53,12 +53,23 @@ pub fn world(props: &BoardProps, ui: WorldUi) -> El {
     let led = way
         .as_ref()
         .map_or(LinkSet::default(), |way| along(props, way));
-    let way = |index: usize| link(props, Link::ALL[index], &here, ui.trail, led);
-    // The order of the picture: a row of islands, the links below it, a row of islands.
+    let link = |of: Link| link(props, of, &here, ui.trail, led);
+    let class = match rests {
+        true => "world scene grain resting",
+        false => "world scene grain",
+    };
+    grid(props.word(Phrase::BoardWorld), isle, link).class(class)
+}
+
+/// The islands and links of the Dreamworld as a grid of cells.
+pub(crate) fn grid(name: String, isle: impl Fn(Location) -> El, link: impl Fn(Link) -> El) -> El {
+    let isle = |number: usize| isle(Location::ALL[number - 1]);
+    let link = |index: usize| link(Link::ALL[index]);
+    // In the order of the picture: a row of islands, the links below it, a row of islands.
     let rows = [
-        vec![isle(1), way(0), isle(2), way(1), isle(3)],
-        vec![way(4), way(5), way(6)],
-        vec![isle(4), way(2), isle(5), way(3), isle(6)],
+        vec![isle(1), link(0), isle(2), link(1), isle(3)],
+        vec![link(4), link(5), link(6)],
+        vec![isle(4), link(2), isle(5), link(3), isle(6)],
     ];
     let rows = rows.map(|cells| {
         el("div")
@@ -67,23 +78,19 @@ pub fn world(props: &BoardProps, ui: WorldUi) -> El {
             .children(cells)
     });
     el("section")
-        .class(match rests {
-            true => "world scene grain resting",
-            false => "world scene grain",
-        })
-        .attr("aria-label", props.word(Phrase::BoardWorld))
-        .children(sky::of_world())
+        .attr("aria-label", &name)
+        .children(sky())
         .child(
             el("div")
                 .class("isles")
                 .key("isles")
                 .attr("role", "grid")
-                .attr("aria-label", props.word(Phrase::BoardWorld))
+                .attr("aria-label", name)
                 .children(rows),
         )
 }
 
-/// Whether anything can be done in the Dreamworld, whatever the phase.
+/// Whether the Dreamworld has any choices.
 fn busy(here: &[Here; LOCATIONS]) -> bool {
     (here.iter()).any(|here| !here.acts.is_empty() || !here.lay.is_empty())
 }
@@ -104,7 +111,7 @@ fn here(props: &BoardProps, location: Location) -> Here {
     Here { acts, outlook, lay }
 }
 
-/// The way to a location that a single move does not reach.
+/// The path to a location that is more than one move away.
 fn far_way(props: &BoardProps, to: Location) -> Option<SleeperPath> {
     let moves = |action: &Action| matches!(action, Action::Move(_));
     if !props.choices.iter().any(moves) || props.may(Action::Move(to)) {
@@ -114,7 +121,7 @@ fn far_way(props: &BoardProps, to: Location) -> Option<SleeperPath> {
     all.find(|way| way.stops.last() == Some(&to))
 }
 
-/// The links of a way.
+/// The links of a path.
 fn along(props: &BoardProps, way: &SleeperPath) -> LinkSet {
     let mut links = LinkSet::default();
     let mut from = props.player(props.own()).sleeper;

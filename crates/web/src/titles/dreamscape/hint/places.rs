@@ -1,4 +1,4 @@
-//! Where on the boards a step is done.
+//! The place of a step on the boards.
 
 use lucid_dreamscape::{Action, Dreamscape, Slot, Table};
 use lucid_tabletop::Seat;

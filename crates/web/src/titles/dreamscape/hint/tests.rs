@@ -8,8 +8,8 @@ use crate::content::PackContent as _;
 
 use super::Hint;
 
-/// In a game every hint can be shown in both languages, and who follows its best
-/// line is told the next step.
+/// In a game, every hint can be shown in both languages, and following its best line leads from
+/// step to step.
 #[test]
 fn hints_are_shown_and_followed() {
     let content = Content::built_in().content.clone();

@@ -1,4 +1,4 @@
-//! Why somebody would play a line, from what it does.
+//! The reasons for a line, from its effects.
 
 use lucid_bots::dreamscape::advice::{Advice, Line, Played};
 use lucid_bots::dreamscape::creation::Rest;
@@ -6,9 +6,9 @@ use lucid_dreamscape::{Action, ByColour, Dreamscape, Event, Power, Reason, Table
 use lucid_tabletop::Seat;
 use lucid_texts::Why;
 
-/// How many points are told one by one.
+/// How many sources of points are listed one by one.
 const MOST: usize = 5;
-/// What is worth less than this, in hundredths, is no reason.
+/// The least worth of a reason, in hundredths.
 const WORTHY: i32 = 50;
 
 /// The reasons, the most certain first.

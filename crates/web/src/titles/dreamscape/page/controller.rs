@@ -1,86 +1,45 @@
-//! What the table of Dreamscape adds to its controller: a choice that is none plays
-//! itself.
+//! What the table of Dreamscape adds to its controller.
 
 use std::sync::Arc;
 
 use leptos::prelude::*;
-use lucid_dreamscape::{Action, Dreamscape, Event};
+use lucid_dreamscape::{Dreamscape, Event};
 use lucid_web::learn::Stage;
 use lucid_web::replay::Opened;
 use lucid_web::saved_game::SavedGame;
-use lucid_web::table::{TableScene, Waiting};
+use lucid_web::table::TableScene;
 
 use super::{lesson, new_game, replay, review};
 use crate::controller::{TableController, TitlePage};
-use crate::device::when_shown;
+use crate::pages::Beyond;
 use crate::pages::learn::lesson::LessonPage;
 use crate::pages::replay::player::RecordPlayer;
 use crate::pages::review::ReviewOrigin;
-use crate::pages::{self, Beyond};
 
 /// The controller of a table of Dreamscape.
 pub type Controller = TableController<Dreamscape>;
 
-/// What has played itself.
-#[derive(Clone, Copy)]
-pub struct Forced {
-    /// How many steps the last scene had.
-    step: StoredValue<usize>,
-    /// The lengths of the journal before steps that played themselves.
-    pub at: StoredValue<Vec<usize>>,
-}
-
 impl TitlePage for Dreamscape {
-    type Extra = Forced;
+    type Extra = ();
 
-    fn extra(&self, scene: &TableScene<Dreamscape>, _saved: Option<&SavedGame>) -> Forced {
-        Forced {
-            step: StoredValue::new(scene.step),
-            at: StoredValue::new(Vec::new()),
-        }
+    fn extra(&self, _scene: &TableScene<Dreamscape>, _saved: Option<&SavedGame>) {}
+
+    /// What Mr Nightmare has done is a story.
+    fn is_told_first(scene: &TableScene<Dreamscape>) -> bool {
+        scene
+            .fresh
+            .iter()
+            .any(|event| matches!(event, Event::Nightmare(_)))
     }
 
-    fn after_scene(controller: &Controller) {
-        let controller = *controller;
-        let (step, only) = (controller.scene).with_untracked(|scene| (scene.step, only(scene)));
-        let before = controller.extra.step.get_value();
-        controller.extra.step.set_value(step);
-        if step < before {
-            let lines = controller.journal.with_untracked(Vec::len);
-            (controller.extra.at).update_value(|at| at.retain(|line| *line < lines));
-        }
-        let Some(action) = only else { return };
-        let is_same = move || {
-            let now = controller.scene.try_with_untracked(|scene| scene.step);
-            now == Some(step)
-        };
-        match step.cmp(&before) {
-            std::cmp::Ordering::Greater => when_shown(move || {
-                if is_same() {
-                    let told = controller.journal.with_untracked(Vec::len);
-                    let untold = controller.untold.with_untracked(Vec::len);
-                    (controller.extra.at).update_value(|at| at.push(told + untold));
-                    controller.act(action);
-                }
-            }),
-            // Whoever takes a step back would only see it played again.
-            std::cmp::Ordering::Less => when_shown(move || {
-                if is_same() {
-                    controller.undo();
-                }
-            }),
-            std::cmp::Ordering::Equal => {}
-        }
-    }
-
-    /// Nothing of a turn is told by itself, so that bots must not be too quick.
+    /// Events are not told one by one in this title, so bots must not be too quick.
     fn bot_pause(controller: &Controller) -> u32 {
         let settings = controller.app.settings;
         settings.with_untracked(|settings| settings.pace.pause())
     }
 
     fn boards(controller: Controller) -> AnyView {
-        pages::table(controller)
+        super::table(controller)
     }
 
     fn new_page(beyond: Option<Beyond>) -> AnyView {
@@ -97,17 +56,5 @@ impl TitlePage for Dreamscape {
 
     fn review_page(opened: Arc<Opened>, source: ReviewOrigin) -> AnyView {
         review::page(opened, source)
-    }
-}
-
-/// The only choice of a person, unless it ends the turn, which is left to them. What
-/// Mr Nightmare has done is told first.
-fn only(scene: &TableScene<Dreamscape>) -> Option<Action> {
-    let told = |event: &Event| matches!(event, Event::Nightmare(_));
-    match (scene.waiting, scene.choices.as_slice()) {
-        (Waiting::Person(_), [only]) if !scene.fresh.iter().any(told) => {
-            Some(*only).filter(|only| *only != Action::End)
-        }
-        _ => None,
     }
 }

@@ -5,13 +5,13 @@ use std::cell::OnceCell;
 use leptos::prelude::*;
 use lucid_dreamscape::Action;
 use lucid_tabletop::Seat;
-use lucid_web::draw::dreamscape_board::{DreamscapeBoardUi, dreamscape_board};
-use lucid_web::draw::{BoardProps, Intent};
+use lucid_web::dreamscape::draw::dreamscape_board::{DreamscapeBoardUi, dreamscape_board};
+use lucid_web::dreamscape::draw::{BoardProps, Intent};
 
 use super::{motion, shown_card};
 use crate::board::{Drawing, InteractiveDrawing, Pointed};
 
-/// Whether Dreamscapes are seen from above, until the page is closed.
+/// Whether Dreamscapes are shown from above, until the page is closed.
 fn flat() -> ArcRwSignal<bool> {
     thread_local! {
         static FLAT: OnceCell<ArcRwSignal<bool>> = const { OnceCell::new() };
@@ -30,7 +30,7 @@ pub(crate) fn Dreamscape3d(
     let (shown, flat) = (shown_card(), flat());
     let ui = RwSignal::new(DreamscapeBoardUi::default());
     motion::creates(props, seat);
-    // What was lifted or read is gone with the next step.
+    // The next step closes what was lifted or open.
     let choices = Memo::new(move |_| props.with(|props| props.choices.clone()));
     Effect::new(move |before: Option<()>| {
         choices.track();
@@ -39,7 +39,7 @@ pub(crate) fn Dreamscape3d(
         }
     });
     let drawn_flat = flat.clone();
-    let draw = Callback::new(move |()| -> Drawing {
+    let draw = Callback::new(move |()| -> Drawing<Intent> {
         let own = props.with(|props| props.view.viewer == Some(seat));
         let ui = DreamscapeBoardUi {
             flat: drawn_flat.get(),
@@ -63,11 +63,10 @@ pub(crate) fn Dreamscape3d(
         }),
         _ => ui.update(|ui| (ui.open, ui.lifted) = (None, None)),
     });
-    let point = Callback::new(move |pointed| {
-        let near = match pointed {
-            Pointed::Slot(name) => props.with(|props| props.game.content().grid().named(&name)),
-            _ => None,
-        };
+    let point = Callback::new(move |pointed: Pointed| {
+        let name = pointed.attribute("data-slot");
+        let near =
+            name.and_then(|name| props.with(|props| props.game.content().grid().named(&name)));
         if ui.with_untracked(|ui| ui.near) != near {
             ui.update(|ui| ui.near = near);
         }

@@ -1,4 +1,4 @@
-//! A hint at the table of Dreamscape: what could be done, why, and two other ways.
+//! A hint in Dreamscape: a line, the reasons, and two alternatives.
 
 mod marks;
 mod panel;
@@ -18,14 +18,14 @@ use super::Controller;
 use crate::app::{App, app};
 use crate::pages::hint::adviser;
 
-/// The table that a hint is asked for at.
+/// The table of the hint.
 #[derive(Clone, Copy)]
 pub struct HintOf {
     /// The table.
     pub controller: Controller,
-    /// Plays a step, in the ordinary way.
+    /// Plays a step.
     pub act: Callback<Action>,
-    /// Whether the hint is shown.
+    /// Whether the hint is open.
     pub open: RwSignal<bool>,
 }
 
@@ -35,7 +35,7 @@ pub fn hint_page() -> AnyView {
         Some(of) => {
             let asking = Asking::new(app(), of);
             asking.ask();
-            // A hint is for a turn, and goes with it.
+            // A hint belongs to a turn and closes with it.
             Effect::new(move |_| {
                 let scene = of.controller.scene;
                 let mine = scene.with(|scene| matches!(scene.waiting, Waiting::Person(_)));
@@ -49,19 +49,19 @@ pub fn hint_page() -> AnyView {
     }
 }
 
-/// A question and what has come of it.
+/// A question and its answer.
 #[derive(Clone, Copy)]
 struct Asking {
     app: App,
     of: HintOf,
-    /// The hint, as good as it is by now.
+    /// The best hint so far.
     found: RwSignal<Option<Arc<Hint>>>,
     /// How many passes are done.
     passes: RwSignal<usize>,
     looking: RwSignal<bool>,
     /// The line that is shown.
     line: RwSignal<usize>,
-    /// Which question it is: answers to others come too late.
+    /// The number of the question; answers to older ones are ignored.
     turn: StoredValue<u32>,
 }
 
@@ -78,7 +78,7 @@ impl Asking {
         }
     }
 
-    /// Asks anew, for the table as it is.
+    /// Asks again for the present table.
     fn ask(self) {
         self.turn.update_value(|turn| *turn += 1);
         self.found.set(None);
@@ -86,7 +86,7 @@ impl Asking {
         self.look(0);
     }
 
-    /// One look, and then a longer one.
+    /// Searches once, and then once more for longer.
     fn look(self, pass: usize) {
         let scene = self.of.controller.scene.get_untracked();
         let nodes = PASSES.get(pass).filter(|_| !scene.choices.is_empty());
@@ -101,7 +101,7 @@ impl Asking {
         self.looking.set(true);
         let turn = self.turn.get_value();
         adviser().ask(question, move |answer| {
-            // The page may have been left, or something else been asked.
+            // The page may have been left, or another question asked.
             if self.turn.try_get_value() != Some(turn) || !self.looking.get_untracked() {
                 return;
             }
@@ -111,7 +111,7 @@ impl Asking {
             if let Some(hint) = hint {
                 self.found.set(Some(Arc::new(hint)));
             }
-            // Whoever plays on has enough.
+            // A player who plays on needs no longer search.
             let here = self
                 .of
                 .controller
@@ -124,7 +124,7 @@ impl Asking {
         });
     }
 
-    /// What has been found will do.
+    /// Stops the search and keeps what has been found.
     fn stop(self) {
         self.looking.set(false);
         let told = self.found.with_untracked(|found| {
@@ -139,7 +139,7 @@ impl Asking {
         self.app.tell(told.unwrap_or_else(nothing));
     }
 
-    /// Where the table is in the line that is shown.
+    /// How far the table has followed the line.
     fn standing(self) -> Standing {
         let line = self.line.get();
         self.found.with(|found| match found {
@@ -169,6 +169,6 @@ impl Asking {
 
     fn close(self) {
         self.of.open.set(false);
-        crate::pages::table::focus(".actions");
+        crate::ui::focus(".actions");
     }
 }

@@ -56,7 +56,7 @@ pub(super) fn stage(page: LessonPage, stage: &'static Stage) -> AnyView {
     let part = |part: &TablePart| {
         let board = match part {
             TablePart::World => view! { <Dreamworld props act ask/> }.into_any(),
-            TablePart::Scape => view! { <Dreamscape3d props seat act ask/> }.into_any(),
+            TablePart::OwnBoard => view! { <Dreamscape3d props seat act ask/> }.into_any(),
             TablePart::Hands => view! { <Hands props act select/> }.into_any(),
             TablePart::Cards => view! { <Cards props act ask/> }.into_any(),
             TablePart::Purposes => view! { <Purposes props/> }.into_any(),

@@ -1,33 +1,42 @@
-//! The boards of Dreamscape: they draw a view and a list of choices, and emit an
-//! intent. The drawing itself is in the library, without a browser.
+//! The pages of Dreamscape. Its boards show a view and a list of choices and emit intents; the
+//! library draws them without a browser.
 
+mod companion;
 mod controller;
+mod difficulty;
 mod dreamscape_board;
+mod end;
 mod hint_page;
 mod lesson;
 mod motion;
 mod new_game;
 mod replay;
 mod review;
+mod rules;
+mod table;
 
 use std::cell::OnceCell;
 
 use leptos::prelude::*;
 use lucid_dreamscape::{Action, CardId, Colour, LinkSet, Location};
 use lucid_tabletop::Seat;
-use lucid_web::draw::cards::CardsUi;
-use lucid_web::draw::world::WorldUi;
-use lucid_web::draw::{El, Intent, cards, hands, others, purposes, store, world};
+use lucid_web::dreamscape::draw::cards::CardsUi;
+use lucid_web::dreamscape::draw::world::WorldUi;
+use lucid_web::dreamscape::draw::{El, Intent, cards, hands, others, purposes, store, world};
 
 use crate::board::{Drawing, InteractiveDrawing, Pointed};
 
+pub(crate) use companion::companion_page;
 pub(crate) use controller::Controller;
 pub(crate) use dreamscape_board::Dreamscape3d;
+pub(crate) use end::end_page;
 pub(crate) use hint_page::{HintOf, hint_page};
-pub(crate) use lucid_web::draw::BoardProps;
+pub(crate) use lucid_web::dreamscape::draw::BoardProps;
+pub(crate) use rules::rules;
+pub(crate) use table::{dreamscape_table, table};
 
-/// The card whose place is shown on the viewer's Dreamscape: the one under the
-/// pointer or the focus, wherever cards lie.
+/// The card whose best fit is shown on the viewer's Dreamscape: the one under the pointer or
+/// the focus, on any board.
 pub(crate) fn shown_card() -> ArcRwSignal<Option<CardId>> {
     thread_local! {
         static SHOWN: OnceCell<ArcRwSignal<Option<CardId>>> = const { OnceCell::new() };
@@ -35,19 +44,19 @@ pub(crate) fn shown_card() -> ArcRwSignal<Option<CardId>> {
     SHOWN.with(|shown| shown.get_or_init(|| ArcRwSignal::new(None)).clone())
 }
 
-/// The Dreamworld: `act` plays what is legal, `ask` asks why something is not.
+/// The Dreamworld: `act` plays what is legal, `ask` asks why something is illegal.
 #[component]
 pub(crate) fn Dreamworld(
     props: Signal<BoardProps>,
     act: Callback<Action>,
     ask: Callback<Action>,
-    /// The links that were gone along in this turn.
+    /// The links travelled in this turn.
     #[prop(optional)]
     trail: Option<Signal<LinkSet>>,
 ) -> impl IntoView {
     let ui = RwSignal::new(WorldUi::default());
     motion::travels(props);
-    let draw = Callback::new(move |()| -> Drawing {
+    let draw = Callback::new(move |()| -> Drawing<Intent> {
         let ui = WorldUi {
             trail: trail.map(|trail| trail.get()).unwrap_or_default(),
             ..ui.get()
@@ -55,11 +64,8 @@ pub(crate) fn Dreamworld(
         let props = props.get();
         Box::new(move || world::world(&props, ui))
     });
-    let point = Callback::new(move |pointed| {
-        let near = match pointed {
-            Pointed::Isle(number) => Location::numbered(number),
-            _ => None,
-        };
+    let point = Callback::new(move |pointed: Pointed| {
+        let near = pointed.number("data-isle").and_then(Location::numbered);
         if ui.with_untracked(|ui| ui.near) != near {
             ui.update(|ui| ui.near = near);
         }
@@ -82,7 +88,7 @@ pub(crate) fn Dreamworld(
     .view()
 }
 
-/// The viewer's Hands; `select` takes a shard up or lays it back.
+/// The viewer's Hands; `select` selects or deselects a shard.
 #[component]
 pub(crate) fn Hands(
     props: Signal<BoardProps>,
@@ -121,8 +127,8 @@ pub(crate) fn Hands(
     .view()
 }
 
-/// The cards that the viewer has drawn, large, in the place of the Dreamworld. Where there
-/// is room for one only, a press on another brings that to the middle.
+/// The cards that the viewer has drawn, large, in place of the Dreamworld. Where there is room
+/// for only one, a press on another brings it to the front.
 pub(crate) fn candidates(
     props: Signal<BoardProps>,
     act: Callback<Action>,
@@ -131,7 +137,7 @@ pub(crate) fn candidates(
     let middle = RwSignal::new(None::<CardId>);
     let shown = shown_card();
     let drawn_shown = shown.clone();
-    let draw = Callback::new(move |()| -> Drawing {
+    let draw = Callback::new(move |()| -> Drawing<Intent> {
         let (props, shown, middle) = (props.get(), drawn_shown.get(), middle.get());
         Box::new(move || cards::candidates(&props, shown, middle))
     });
@@ -144,8 +150,8 @@ pub(crate) fn candidates(
     });
     let leave = shown.clone();
     on_cleanup(move || leave.set(None));
-    let point = Callback::new(move |pointed| {
-        if let Pointed::Card(index) = pointed {
+    let point = Callback::new(move |pointed: Pointed| {
+        if let Some(index) = pointed.number("data-card") {
             let card = Some(CardId::new(index));
             if shown.get_untracked() != card {
                 shown.set(card);
@@ -159,7 +165,7 @@ pub(crate) fn candidates(
     .view()
 }
 
-/// The viewer's Dreamcards. Drawn ones are among them, unless they are shown apart.
+/// The viewer's Dreamcards, including drawn ones unless they are shown apart.
 #[component]
 pub(crate) fn Cards(
     props: Signal<BoardProps>,
@@ -170,7 +176,7 @@ pub(crate) fn Cards(
     let open = RwSignal::new(None::<CardId>);
     let shown = shown_card();
     let drawn_shown = shown.clone();
-    let draw = Callback::new(move |()| -> Drawing {
+    let draw = Callback::new(move |()| -> Drawing<Intent> {
         let ui = CardsUi {
             open: open.get(),
             shown: drawn_shown.get(),
@@ -188,11 +194,9 @@ pub(crate) fn Cards(
         Intent::OpenCard(card) => open.update(|open| *open = (*open != Some(card)).then_some(card)),
         _ => open.set(None),
     });
-    let point = Callback::new(move |pointed| {
-        let card = match pointed {
-            Pointed::Card(index) => Some(CardId::new(index)),
-            _ => open.get_untracked(),
-        };
+    let point = Callback::new(move |pointed: Pointed| {
+        let card = pointed.number("data-card").map(CardId::new);
+        let card = card.or_else(|| open.get_untracked());
         if shown.get_untracked() != card {
             shown.set(card);
         }
@@ -215,7 +219,7 @@ pub(crate) fn Purposes(props: Signal<BoardProps>) -> impl IntoView {
 #[component]
 pub(crate) fn Others(props: Signal<BoardProps>) -> impl IntoView {
     let open = RwSignal::new(None::<Seat>);
-    let draw = Callback::new(move |()| -> Drawing {
+    let draw = Callback::new(move |()| -> Drawing<Intent> {
         let (props, open) = (props.get(), open.get());
         Box::new(move || others::others(&props, open))
     });
@@ -227,8 +231,7 @@ pub(crate) fn Others(props: Signal<BoardProps>) -> impl IntoView {
     InteractiveDrawing::new(draw, press).view()
 }
 
-/// Bag, decks, trees and nightmares. Decks that can be drawn from are buttons, if
-/// somebody listens.
+/// Bag, decks, trees and nightmares. With handlers, decks are buttons.
 #[component]
 pub(crate) fn Store(
     props: Signal<BoardProps>,
@@ -244,10 +247,15 @@ pub(crate) fn Store(
     InteractiveDrawing::new(draw, press).view()
 }
 
-/// A drawing of nothing but what all boards know.
-fn drawn(props: Signal<BoardProps>, draw: fn(&BoardProps) -> El) -> Callback<(), Drawing> {
-    Callback::new(move |()| -> Drawing {
+/// A drawing that depends on the properties alone.
+fn drawn(props: Signal<BoardProps>, draw: fn(&BoardProps) -> El) -> Callback<(), Drawing<Intent>> {
+    Callback::new(move |()| -> Drawing<Intent> {
         let props = props.get();
         Box::new(move || draw(&props))
     })
+}
+
+/// A shard in a line of text.
+pub(crate) fn token(colour: Colour) -> AnyView {
+    crate::ui::drawing("tok", "-21 -21 42 43", lucid_art::drawings::token(colour))
 }

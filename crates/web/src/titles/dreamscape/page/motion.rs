@@ -1,17 +1,18 @@
-//! What moves when something happens: shards, points, what lands.
+//! Animations for game events.
 
 use std::sync::Arc;
 
 use leptos::prelude::*;
+use lucid_art::drawings;
 use lucid_dreamscape::duel::Gain;
 use lucid_dreamscape::{CardId, Colour, Event, NightmareStep, Reason};
 use lucid_tabletop::Seat;
-use lucid_web::draw::BoardProps;
+use lucid_web::dreamscape::draw::BoardProps;
 
-use crate::board::animate::{clear, fly, land, score};
+use crate::board::animate::{self, clear, land, score};
 use crate::board::paint_queue::when_painted;
 
-/// Shards of the Dreamworld on their way.
+/// Animates the shards of the Dreamworld.
 pub(crate) fn travels(props: Signal<BoardProps>) {
     on_cleanup(clear);
     on_fresh(props, move |props, event, turn| match *event {
@@ -34,7 +35,7 @@ pub(crate) fn travels(props: Signal<BoardProps>) {
         Event::DrewShard(seat, colour) if Some(seat) == props.view.viewer => {
             fly(colour, "bag", &hand(colour), turn);
         }
-        // What others take goes to their side.
+        // Shards that others take fly to their side.
         Event::Collected {
             seat,
             location,
@@ -71,7 +72,7 @@ pub(crate) fn travels(props: Signal<BoardProps>) {
     });
 }
 
-/// What Mr Nightmare moves.
+/// Animates a step of Mr Nightmare.
 fn haunts(props: &BoardProps, deed: NightmareStep, turn: usize) {
     match deed {
         NightmareStep::Takes { colour, location } => {
@@ -107,7 +108,7 @@ fn card_place(props: &BoardProps, card: CardId) -> String {
     format!("card-{}", props.game.content().card(card).id)
 }
 
-/// What happens on a Dreamscape, and the points that come of it.
+/// Animates the events on a Dreamscape and their points.
 pub(crate) fn creates(props: Signal<BoardProps>, seat: Seat) {
     on_fresh(props, move |props, event, turn| {
         let grid = props.game.content().grid();
@@ -155,8 +156,8 @@ pub(crate) fn creates(props: Signal<BoardProps>, seat: Seat) {
     });
 }
 
-/// Runs once for each new event, when the boards show what came of it. The last
-/// number is how many of them move already.
+/// Runs once for each new event, when the boards show its result. The last argument is how many
+/// of them are already moving.
 fn on_fresh(
     props: Signal<BoardProps>,
     play: impl Fn(&BoardProps, &Event, usize) + Clone + 'static,
@@ -175,4 +176,9 @@ fn on_fresh(
         }
         fresh
     });
+}
+
+/// A shard flies from one place to another.
+fn fly(colour: Colour, from: &str, to: &str, turn: usize) {
+    animate::fly(drawings::token(colour), from, to, turn);
 }

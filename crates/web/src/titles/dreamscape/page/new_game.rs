@@ -1,4 +1,4 @@
-//! A new game of Dreamscape: rules that explain themselves, and who plays.
+//! The form of a new game of Dreamscape: rules with explanations, and the players.
 
 mod house_rules;
 mod rules;
@@ -6,15 +6,18 @@ mod seats;
 
 use leptos::prelude::*;
 use lucid_dreamscape::{Content, Difficulty, Dreamscape, Profile, Rules, RulesProblem};
+use lucid_tabletop::Game as _;
 use lucid_texts::Phrase;
-use lucid_web::setup::{BOT_NAMES, BotLevel as _, Level, Player, Setup};
+use lucid_web::dreamscape::{Level, Setup};
+use lucid_web::setup::{BOT_NAMES, BotLevel as _, Player};
 use lucid_web::titles::ClientTitle as _;
 
 use crate::app::{App, app, say};
 use crate::device::Device;
+use crate::dreamscape::difficulty::difficulty;
 use crate::pages::home::{begin_game, last_setup, own_name};
 use crate::pages::new::pack::{self, Offer};
-use crate::pages::new::{Beyond, far_line, game_pick};
+use crate::pages::new::{Beyond, game_pick, online_line};
 use crate::ui::{Top, icon, segment};
 
 /// Who takes a seat in the form.
@@ -29,7 +32,7 @@ enum Taker {
 #[derive(Clone, Copy)]
 struct NewGameForm {
     alone: RwSignal<bool>,
-    /// For a game with others, house rules included.
+    /// The rules of a game with others, including house rules.
     rules: RwSignal<Rules>,
     line: RwSignal<Difficulty>,
     pack: RwSignal<Option<String>>,
@@ -37,12 +40,12 @@ struct NewGameForm {
     names: [RwSignal<String>; 4],
     /// The packs to choose from.
     packs: StoredValue<Vec<Offer>>,
-    /// Whether people but the first are whoever comes.
+    /// Whether people other than the first are open seats.
     beyond: bool,
 }
 
 impl NewGameForm {
-    /// As in the last game, or as the link that was followed says.
+    /// The form as in the last game, or as the link asks.
     fn new(app: App) -> NewGameForm {
         let last = last_setup::<Dreamscape>(app);
         let packs = pack::packs::<Content>();
@@ -109,7 +112,7 @@ impl NewGameForm {
         self
     }
 
-    /// Whether somebody who is not here may take the seat.
+    /// Whether the seat is open for somebody online.
     fn comes(&self, index: usize) -> bool {
         let before = |other: &RwSignal<Taker>| other.get() == Taker::Person;
         self.beyond && self.takers[..index].iter().any(before)
@@ -132,7 +135,7 @@ impl NewGameForm {
                 pack: self.pack.get(),
             };
         }
-        let players: Vec<Player> = (0..4)
+        let players: Vec<Player<Level>> = (0..4)
             .filter_map(|index| match self.takers[index].get() {
                 Taker::Person => Some(Player::Person(name(index))),
                 Taker::Bot(level) => Some(Player::Bot(level, BOT_NAMES[index].to_owned())),
@@ -156,7 +159,7 @@ pub(super) fn new_page(beyond: Option<Beyond>) -> AnyView {
         Some(beyond) => NewGameForm::new(app).beyond(&beyond.name),
         None => NewGameForm::new(app),
     };
-    let far = beyond.is_some();
+    let online = beyond.is_some();
     let setup = Memo::new(move |_| form.setup());
     let problems = Memo::new(move |_| setup.with(|setup| setup.rules.problems()));
     let problem = move || {
@@ -173,11 +176,12 @@ pub(super) fn new_page(beyond: Option<Beyond>) -> AnyView {
         }
         let setup = setup.get();
         let pack = setup.pack.as_deref();
-        let game = || Dreamscape::with_pack(&Device, setup.rules(), pack);
+        let version = Dreamscape::RULES_VERSION;
+        let game = || Dreamscape::with_pack(&Device, version, setup.rules(), pack);
         let too_small = pack.is_some() && game().is_none();
         too_small.then(say(Phrase::PackTooSmall))
     };
-    let watching = move || !far && setup.with(|setup| setup.people() == 0);
+    let watching = move || !online && setup.with(|setup| setup.people() == 0);
     let parts = beyond.as_ref().map(|beyond| beyond.parts.run(()));
     let begin = match beyond {
         Some(beyond) => {
@@ -198,15 +202,15 @@ pub(super) fn new_page(beyond: Option<Beyond>) -> AnyView {
     };
     let summary = move || {
         app.texts.with(|texts| {
-            setup.with(|setup| match far && setup.rules.solo.is_none() {
-                true => far_line(texts, Dreamscape::ID.title(), &setup.players),
+            setup.with(|setup| match online && setup.rules.solo.is_none() {
+                true => online_line(texts, Dreamscape::ID.title(), &setup.players),
                 false => Dreamscape::setup_line(texts, setup),
             })
         })
     };
     let edition = move || {
         let rules = form.rules.get();
-        let changed = lucid_web::house_rules::changed(&rules).len();
+        let changed = lucid_web::dreamscape::house_rules::changed(&rules).len();
         let edition = app.texts.with(|texts| match changed {
             0 => texts.edition(rules.edition),
             _ => format!(
@@ -222,10 +226,10 @@ pub(super) fn new_page(beyond: Option<Beyond>) -> AnyView {
         <Top><span class="spring"></span></Top>
         <main id="main" class="form-page new" tabindex="-1">
             <section class="sheet form create">
-                <h1 class="title">{icon("plus")} {say(if far { Phrase::OnlineNew } else { Phrase::NewGame })}</h1>
+                <h1 class="title">{icon("plus")} {say(if online { Phrase::OnlineNew } else { Phrase::NewGame })}</h1>
                 <div class="cols">
                     <div class="col">
-                        {game_pick(Dreamscape::ID, far)}
+                        {game_pick(Dreamscape::ID, online)}
                         <fieldset>
                             <legend>{say(Phrase::Opponents)}</legend>
                             <div class="segs wide">
@@ -237,7 +241,7 @@ pub(super) fn new_page(beyond: Option<Beyond>) -> AnyView {
                     </div>
                     <div class="col">
                         {move || match form.alone.get() {
-                            true => rules::difficulty(form).into_any(),
+                            true => difficulty(form.line, "profile"),
                             false => seats::seats(form).into_any(),
                         }}
                         {pack::pack(form.pack, form.packs.get_value())}

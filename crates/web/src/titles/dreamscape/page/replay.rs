@@ -1,4 +1,4 @@
-//! The boards of a recorded game: those of the table, only to be looked at.
+//! The boards of a recorded game: those of the table, read-only.
 
 use std::sync::Arc;
 
@@ -10,7 +10,7 @@ use crate::pages::replay::boards::chart;
 use crate::pages::replay::journal::journal;
 use crate::pages::replay::player::RecordPlayer;
 
-/// Everything there is to see of the moment.
+/// All boards at the current moment.
 pub(super) fn boards(player: RecordPlayer) -> AnyView {
     let names = Arc::new(player.timeline(|timeline| timeline.names().to_vec()));
     let nothing = Arc::new(Vec::new());
@@ -39,7 +39,7 @@ pub(super) fn boards(player: RecordPlayer) -> AnyView {
         return ().into_any();
     };
     let props = Signal::derive(move || props.get().unwrap_or_else(|| first.clone()));
-    // Nothing can be done here, so nothing is asked.
+    // There is nothing to do here.
     let act = Callback::new(|_: Action| ());
     let select = Callback::new(|_: Option<Colour>| ());
     let seat = Memo::new(move |_| props.with(BoardProps::own));

@@ -7,10 +7,10 @@ use lucid_dreamscape::{Board, Dreamscape, Phase};
 use lucid_tabletop::Seat;
 use lucid_texts::Phrase;
 use lucid_web::advice::review::ReviewTitle as _;
-use lucid_web::draw::BoardProps;
-use lucid_web::draw::reviewed_board::reviewed_board;
+use lucid_web::dreamscape::draw::BoardProps;
+use lucid_web::dreamscape::draw::reviewed_board::reviewed_board;
+use lucid_web::points::written;
 use lucid_web::replay::{Opened, Timeline as _};
-use lucid_web::score_sources::written;
 use lucid_web::titles::dreamscape::review::{Reviewed, Side, turn};
 
 use crate::app::say;
@@ -23,7 +23,7 @@ pub(crate) fn page(opened: Arc<Opened>, source: ReviewOrigin) -> AnyView {
     frame::page(opened, source, detail)
 }
 
-/// The turn that is chosen: both ways side by side.
+/// The chosen turn: both lines side by side.
 fn detail(run: Run<Dreamscape>, reviewed: &Reviewed) -> Option<AnyView> {
     let texts = run.app.texts.get();
     let seat = run.seat.get_untracked();

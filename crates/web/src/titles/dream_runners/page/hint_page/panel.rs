@@ -27,7 +27,7 @@ pub(super) fn panel(asking: Asking) -> AnyView {
     frame(move || asking.close(), inner.into_any())
 }
 
-/// That it looks, and a way to give up.
+/// The progress, and a button to cancel.
 fn looking(asking: Asking) -> impl IntoView {
     view! {
         <p class="looking">
@@ -55,7 +55,7 @@ fn body(asking: Asking, shown: RunnersShown, standing: Memo<Standing>) -> AnyVie
         Some((0..found.lines()).map(|line| found.behind(line)).collect())
     });
     let steps = steps.into_iter().map(|step| view! { <li>{step}</li> });
-    // A board is seen on the dream; its segments are listed for those who ask.
+    // The dream shows a board; its segments are listed on demand.
     let steps = match is_board {
         true => view! {
             <details>
@@ -83,7 +83,7 @@ fn body(asking: Asking, shown: RunnersShown, standing: Memo<Standing>) -> AnyVie
     .into_any()
 }
 
-/// What can be done with the line now.
+/// The actions for the line.
 fn ways(asking: Asking, is_board: bool, standing: Standing) -> AnyView {
     let words = match is_board {
         true => Phrase::RunnersAdviceLay,

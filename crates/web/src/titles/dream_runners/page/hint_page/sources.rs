@@ -6,7 +6,7 @@ use lucid_web::titles::dream_runners::hint::Worths;
 
 use crate::app::say;
 
-/// What a board gives and costs by source: points on the tracks, and what remains.
+/// What a board is worth by source: points on the tracks, and the rest.
 pub(crate) fn sources(texts: &Texts, worths: Worths) -> impl IntoView + use<> {
     let signed = |worth: i32| match worth > 0 {
         true => format!("+{}", texts.worth(worth)),

@@ -9,19 +9,24 @@ use crate::device::when_shown;
 use crate::pages::hint::scroll::scroll_into_view;
 use crate::ui::on_window;
 
-/// A ring: its middle on the page, and the numbers of the steps there.
+/// How large a ring is, and how far its middle lies above what it speaks of.
+const RING: f64 = 30.0;
+const ABOVE: f64 = RING / 2.0 + 2.0;
+
+/// A ring: its centre on the page, and the numbers of its steps.
 #[derive(Clone, Debug, PartialEq)]
 struct Mark {
+    place: String,
     left: f64,
     top: f64,
     numbers: String,
     next: bool,
 }
 
-/// The rings of the steps that are still to come.
+/// The rings of the remaining steps.
 pub(super) fn marks(shown: Memo<Option<ShownLine>>, standing: Memo<Standing>) -> impl IntoView {
     let marks = RwSignal::new(Vec::<Mark>::new());
-    // The place of the next step is seen above the sheet.
+    // Keeps the place of the next step visible above the sheet.
     let bring_next = move || {
         let (Some(Some(shown)), Some(Standing::Next(next))) =
             (shown.try_get_untracked(), standing.try_get_untracked())
@@ -44,7 +49,7 @@ pub(super) fn marks(shown: Memo<Option<ShownLine>>, standing: Memo<Standing>) ->
     Effect::new(move |_| {
         shown.track();
         standing.track();
-        // The boards are drawn in the same moment; some of them a moment later.
+        // The boards are being repainted, some of them a frame later.
         when_shown(move || {
             measure();
             bring_next();
@@ -55,7 +60,7 @@ pub(super) fn marks(shown: Memo<Option<ShownLine>>, standing: Memo<Standing>) ->
     let rings = move || {
         let ring = |mark: Mark| {
             view! {
-                <i class:next=mark.next style:left=format!("{}px", mark.left.round()) style:top=format!("{}px", mark.top.round())>
+                <i class:next=mark.next data-marks=mark.place style:left=format!("{}px", mark.left.round()) style:top=format!("{}px", mark.top.round())>
                     {mark.numbers}
                 </i>
             }
@@ -82,14 +87,16 @@ fn found(shown: &ShownLine, standing: Standing) -> Vec<Mark> {
         }
         let Some(at) = place_of(place) else { continue };
         let (left, top, wide, tall) = bounds(&at);
-        // What is not shown has no place.
+        // A hidden element has no place.
         if wide == 0.0 || tall == 0.0 {
             continue;
         }
         let mark = Mark {
+            place: place.clone(),
             left: x + left + wide / 2.0,
-            // Above what it speaks of, which it must not cover.
-            top: y + top + if tall > 80.0 { tall * 0.2 } else { -4.0 },
+            // Above what it speaks of, which it must not cover: a location is larger than a
+            // ring, and its shards lie at its foot.
+            top: (y + top + if tall > 80.0 { tall * 0.2 } else { -ABOVE }).max(RING / 2.0),
             numbers: (number + 1).to_string(),
             next: number == next,
         };
@@ -98,13 +105,13 @@ fn found(shown: &ShownLine, standing: Standing) -> Vec<Mark> {
     places.into_iter().map(|(_, mark)| mark).collect()
 }
 
-/// Where a place is drawn. Boards beside the table show the same places in small.
+/// The element of a place on the table; other boards show the same places in small.
 fn place_of(place: &str) -> Option<web_sys::Element> {
     let find = |selector: String| document().query_selector(&selector).ok().flatten();
     let at = find(format!(
         ".area-world {place}, .area-scape {place}, .area-strip {place}"
     ))?;
-    // Where nothing lies nothing is drawn; the slot itself is there all the same.
+    // An empty place has no drawing, but its slot has one.
     let (_, _, wide, tall) = bounds(&at);
     if wide > 0.0 && tall > 0.0 {
         return Some(at);

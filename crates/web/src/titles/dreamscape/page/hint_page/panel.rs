@@ -3,7 +3,7 @@
 use leptos::prelude::*;
 use lucid_texts::Phrase;
 use lucid_web::advice::Standing;
-use lucid_web::score_sources::written;
+use lucid_web::points::written;
 use lucid_web::titles::dreamscape::hint::{Points, ShownLine, ShownStep};
 
 use super::{Asking, PASSES, marks};
@@ -33,7 +33,7 @@ pub(super) fn panel(asking: Asking) -> AnyView {
     .into_any()
 }
 
-/// That it looks, how far it is, and a way to be content.
+/// The progress, and a button to stop.
 fn looking(asking: Asking) -> impl IntoView {
     let app = asking.app;
     let words = move || {
@@ -64,7 +64,7 @@ fn body(asking: Asking, shown: ShownLine, standing: Memo<Standing>) -> AnyView {
         known,
         ..
     } = shown;
-    // The button stays the same from step to step, and with it the focus.
+    // The button is kept from step to step, and with it the focus.
     let kind = Memo::new(move |_| match standing.get() {
         Standing::Next(_) => Standing::Next(0),
         other => other,
@@ -118,7 +118,7 @@ fn lines(asking: Asking) -> impl IntoView {
     choose_line(asking.line, Phrase::AdviceBest, behinds.unwrap_or_default())
 }
 
-/// What can be done with the line now.
+/// The actions for the line.
 fn ways(asking: Asking, standing: Standing) -> AnyView {
     let again = again(move || asking.ask());
     match standing {
@@ -133,7 +133,7 @@ fn ways(asking: Asking, standing: Standing) -> AnyView {
     }
 }
 
-/// Points by source: those on the way, and what remains.
+/// What it is worth by source: points on the way, and the rest.
 fn sources(asking: Asking, points: Points, later: Vec<(Phrase, i32)>) -> impl IntoView {
     let app = asking.app;
     let line =

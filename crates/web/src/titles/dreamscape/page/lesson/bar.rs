@@ -3,16 +3,16 @@
 use leptos::prelude::*;
 use lucid_dreamscape::{Action, Colour, Dreamscape, Phase};
 use lucid_texts::Phrase;
-use lucid_web::bar::Bar;
+use lucid_web::dreamscape::bar::Bar;
 use lucid_web::table::Waiting;
 use lucid_web::titles::dreamscape::hint::place;
 
 use super::LEARNER;
 use crate::app::{app, say};
 use crate::board::mark_at;
+use crate::dreamscape::page::table::bar::{BarParts, row};
 use crate::pages::learn::class::Class;
-use crate::pages::table::bar::{BarParts, row};
-use crate::ui::{badge, candles, icon, key};
+use crate::ui::{badge, candles, has_modifier, icon, key, press};
 
 pub(super) fn bar(
     class: Class<Dreamscape>,
@@ -68,7 +68,7 @@ pub(super) fn can_undo(class: Class<Dreamscape>) -> bool {
     class.is_open() && class.scene.with(|scene| scene.can_undo)
 }
 
-/// The phase, and what is left of it.
+/// The phase, and the action points that are left.
 fn prompt(class: Class<Dreamscape>) -> impl IntoView {
     let app = app();
     move || {
@@ -113,14 +113,18 @@ fn why(class: Class<Dreamscape>) -> impl IntoView {
 /// Keys for the whole stage, the same as at a table.
 fn keys(class: Class<Dreamscape>) {
     let handle = window_event_listener(leptos::ev::keydown, move |event| {
-        if event.ctrl_key() || event.meta_key() || event.alt_key() {
+        if has_modifier(&event) {
             return;
         }
         match event.key().as_str() {
             "u" | "U" if class.is_open() => class.undo(),
             "Escape" => class.why.set(None),
-            "e" | "E" => press(".ends .way-on"),
-            "m" | "M" => press(".more-acts"),
+            "e" | "E" => {
+                press(".ends .way-on");
+            }
+            "m" | "M" => {
+                press(".more-acts");
+            }
             digit if matches!(digit.as_bytes(), [b'1'..=b'9']) => {
                 press(&format!(".choices [data-key=\"{digit}\"]"));
             }
@@ -128,13 +132,4 @@ fn keys(class: Class<Dreamscape>) {
         }
     });
     on_cleanup(move || handle.remove());
-}
-
-/// Presses a button of the page.
-fn press(selector: &str) {
-    use wasm_bindgen::JsCast as _;
-    let found = document().query_selector(selector).ok().flatten();
-    if let Some(button) = found.and_then(|found| found.dyn_into::<web_sys::HtmlElement>().ok()) {
-        button.click();
-    }
 }

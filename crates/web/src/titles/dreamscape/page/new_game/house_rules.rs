@@ -1,31 +1,31 @@
-//! House rules, one by one: what each says, what differs from the edition, and
-//! what cannot be played, answered where it stands.
+//! House rules, one by one: what each says, what differs from the edition, and problems, each
+//! shown beside its rule.
 
 use leptos::prelude::*;
 use lucid_dreamscape::rules::RuleField;
 use lucid_dreamscape::{Rules, RulesProblem};
 use lucid_texts::Phrase;
-use lucid_web::house_rules::{
+use lucid_web::dreamscape::house_rules::{
     Control, Label, RuleGroup, changed, is_about, is_changed, numbers, place, remedy, reset, with,
     with_number,
 };
 
 use super::NewGameForm;
-use super::rules::token;
 use crate::app::{app, say};
-use crate::ui::{drawing, icon};
+use crate::dreamscape::token;
+use crate::ui::icon;
 
 /// Why the rules of the form cannot be played.
 pub(super) type Problems = Memo<Vec<RulesProblem>>;
 
-/// All house rules, folded away until somebody wants them.
+/// All house rules, collapsed by default.
 pub(super) fn house_rules(form: NewGameForm, problems: Problems) -> AnyView {
     let app = app();
     let open = RwSignal::new(
         form.rules
             .with_untracked(|rules| !changed(rules).is_empty()),
     );
-    // A problem must not hide.
+    // A problem must not stay hidden.
     Effect::new(move |_| {
         let hidden = |problem: &RulesProblem| {
             RuleGroup::ALL
@@ -83,7 +83,7 @@ pub(super) fn house_rules(form: NewGameForm, problems: Problems) -> AnyView {
     .into_any()
 }
 
-/// One rule: its name, its values explained, and the way back.
+/// One rule: its name, its values with explanations, and a reset.
 fn rule(form: NewGameForm, problems: Problems, field: &'static RuleField) -> AnyView {
     let app = app();
     let name = move || app.texts.with(|texts| texts.rule_field(field));
@@ -124,7 +124,7 @@ fn rule(form: NewGameForm, problems: Problems, field: &'static RuleField) -> Any
     .into_any()
 }
 
-/// A rule that is one of a few sentences.
+/// A rule with a few named values.
 fn words(form: NewGameForm, field: &'static RuleField, values: Vec<&'static str>) -> AnyView {
     let app = app();
     let options = values.into_iter().map(move |value| {
@@ -141,7 +141,7 @@ fn words(form: NewGameForm, field: &'static RuleField, values: Vec<&'static str>
     options.collect_view().into_any()
 }
 
-/// A rule that is a number, or several.
+/// A rule with one or more numbers.
 fn digits(
     form: NewGameForm,
     problems: Problems,
@@ -165,9 +165,7 @@ fn digits(
             }
         };
         let sign = match label {
-            Label::Colour(colour) => {
-                Some(drawing("tok", "-24 -24 48 48", token(colour)).into_any())
-            }
+            Label::Colour(colour) => Some(token(colour)),
             Label::Players(_) => Some(view! { <small>{part}</small> }.into_any()),
             Label::Whole => None,
         };
@@ -184,7 +182,7 @@ fn digits(
             problems.with(|all| all.iter().any(wrong))
         };
         let set = move |event| {
-            // What is no number is none; more than there can be is the most.
+            // Not a number: no change; too large: the maximum.
             let number = event_target_value(&event)
                 .trim()
                 .parse::<u32>()
@@ -216,7 +214,7 @@ fn digits(
     .into_any()
 }
 
-/// What cannot be played because of a rule, and what to do about it.
+/// The problem of a rule, and its fix.
 pub(super) fn trouble(form: NewGameForm, problems: Problems, name: &'static str) -> AnyView {
     let app = app();
     let here = move || {

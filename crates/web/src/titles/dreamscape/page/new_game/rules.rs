@@ -1,18 +1,17 @@
-//! The rules of a new game, explained where they are chosen.
+//! The rules of a new game, with explanations.
 
 use leptos::prelude::*;
-use lucid_dreamscape::duel::THEFT_ORDER;
 use lucid_dreamscape::rules::RuleField;
-use lucid_dreamscape::{Colour, Difficulty, Edition, Profile, Rules};
+use lucid_dreamscape::{Edition, Rules};
 use lucid_texts::Phrase;
-use lucid_web::house_rules::on_edition;
+use lucid_web::dreamscape::house_rules::on_edition;
 
 use super::NewGameForm;
 use super::house_rules::{Problems, trouble};
 use crate::app::{app, say};
 use crate::ui::{drawing, icon, segment};
 
-/// The edition, with what differs from the first printed one, and the modes.
+/// The edition, with its differences from the first printed one, and the modes.
 pub(super) fn edition(form: NewGameForm, problems: Problems) -> impl IntoView {
     let app = app();
     let edition = Memo::new(move |_| form.rules.with(|rules| rules.edition));
@@ -43,7 +42,7 @@ pub(super) fn edition(form: NewGameForm, problems: Problems) -> impl IntoView {
 /// A mode of play that is on or off.
 fn mode(form: NewGameForm, name: &'static str, sign: AnyView) -> Option<impl IntoView> {
     let app = app();
-    let field = lucid_web::house_rules::field(name)?;
+    let field = lucid_web::dreamscape::house_rules::field(name)?;
     let title = move || app.texts.with(|texts| texts.rule_field(field));
     let about = move || app.texts.with(|texts| texts.rule_value(field, "yes"));
     let id = format!("mode-{name}");
@@ -55,7 +54,7 @@ fn mode(form: NewGameForm, name: &'static str, sign: AnyView) -> Option<impl Int
             "no"
         };
         form.rules
-            .update(|rules| *rules = lucid_web::house_rules::with(field, rules, value));
+            .update(|rules| *rules = lucid_web::dreamscape::house_rules::with(field, rules, value));
     };
     Some(view! {
         <label class="switch">
@@ -67,7 +66,7 @@ fn mode(form: NewGameForm, name: &'static str, sign: AnyView) -> Option<impl Int
     })
 }
 
-/// Only what differs, old beside new, with the rule's id.
+/// The differences, old beside new, with the rules' ids.
 fn differences(edition: Edition) -> impl IntoView {
     let app = app();
     let (sylex, chosen) = (Rules::sylex(), Rules::new(edition));
@@ -107,97 +106,5 @@ fn differences(edition: Edition) -> impl IntoView {
                 <tbody>{rows.collect_view()}</tbody>
             </table>
         </div>
-    }
-}
-
-/// How hard Mr Nightmare is: a printed line, or own numbers.
-pub(super) fn difficulty(form: NewGameForm) -> impl IntoView {
-    let app = app();
-    let own = RwSignal::new(form.line.get_untracked().profile().is_none());
-    let profiles = Profile::ALL.map(|profile| {
-        let name = move || app.texts.with(|texts| texts.profile(profile));
-        let about = move || {
-            app.texts
-                .with(|texts| texts.solo_numbers(profile.difficulty()))
-        };
-        let chosen = move || !own.get() && form.line.get() == profile.difficulty();
-        let choose = move |_| {
-            own.set(false);
-            form.line.set(profile.difficulty());
-        };
-        view! {
-            <label class="option">
-                <input type="radio" name="profile" prop:checked=chosen on:change=choose/>
-                <span class="tx"><b>{name}</b><small>{about}</small></span>
-            </label>
-        }
-    });
-    view! {
-        <fieldset class="difficulty">
-            <legend>{say(Phrase::Difficulty)}</legend>
-            {profiles.collect_view()}
-            <label class="option">
-                <input type="radio" name="profile" prop:checked=move || own.get() on:change=move |_| own.set(true)/>
-                <span class="tx"><b>{say(Phrase::OwnLine)}</b><small>{say(Phrase::OwnLineAbout)}</small></span>
-            </label>
-            <Show when=move || own.get()><OwnLine line=form.line/></Show>
-        </fieldset>
-    }
-}
-
-/// Six numbers of one's own.
-#[component]
-fn OwnLine(
-    /// The line that is changed.
-    line: RwSignal<Difficulty>,
-) -> impl IntoView {
-    let app = app();
-    let columns = THEFT_ORDER.into_iter().chain([Colour::Red]);
-    let number = move |colour: Colour| {
-        line.with(|line| match colour {
-            Colour::Red => line.red_points(),
-            other => line.threshold(other),
-        })
-    };
-    let change = move |colour: Colour, value: u8| {
-        let numbers = THEFT_ORDER.into_iter().chain([Colour::Red]).map(|column| {
-            if column == colour {
-                value
-            } else {
-                number(column)
-            }
-        });
-        let numbers: Vec<u8> = numbers.collect();
-        if let Ok(numbers) = <[u8; 6]>::try_from(numbers) {
-            line.set(Difficulty::new(numbers));
-        }
-    };
-    let fields = columns.map(move |colour| {
-        let least = u8::from(colour != Colour::Red);
-        let input = move |event| {
-            if let Ok(value) = event_target_value(&event).parse::<u8>() {
-                change(colour, value.clamp(least, 9));
-            }
-        };
-        view! {
-            <label>
-                {drawing("tok", "-24 -24 48 48", token(colour))}
-                <span class="sr">{move || app.texts.with(|texts| texts.shard(colour))}</span>
-                <input type="number" min=least max="9" prop:value=move || number(colour) on:change=input/>
-            </label>
-        }
-    });
-    view! { <div class="own-line">{fields.collect_view()}</div> }
-}
-
-/// The drawing of a shard from above.
-pub(super) const fn token(colour: Colour) -> &'static str {
-    match colour {
-        Colour::Green => "token-grass",
-        Colour::Blue => "token-water",
-        Colour::Gray => "token-rock",
-        Colour::Brown => "token-land",
-        Colour::White => "token-move",
-        Colour::Red => "token-mare",
     }
 }

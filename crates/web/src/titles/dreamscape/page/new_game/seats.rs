@@ -1,10 +1,11 @@
-//! Who plays: people at this device, bots, nobody.
+//! The seats: people at this device, bots, or nobody.
 
 use leptos::prelude::*;
 use lucid_tabletop::Seat;
 use lucid_texts::Phrase;
+use lucid_web::dreamscape::Level;
 use lucid_web::settings::MAX_NAME;
-use lucid_web::setup::{BOT_NAMES, Level};
+use lucid_web::setup::{BOT_NAMES, BotLevel as _};
 
 use super::{NewGameForm, Taker};
 use crate::app::{app, say};
@@ -32,6 +33,7 @@ fn row(form: NewGameForm, seat: Seat) -> impl IntoView {
             <small>{say(Phrase::OnlineSeatOpenAbout)}</small>
         }
         .into_any(),
+        Taker::Person if form.beyond => view! { <b>{say(Phrase::You)}</b> }.into_any(),
         Taker::Person => view! {
             <input
                 class="name"

@@ -1,0 +1,52 @@
+//! What `lucid hint` suggests in Dreamscape.
+
+use lucid_bots::dreamscape::advice::{Certainty, Line, PASSES, PlayedStep, advise};
+use lucid_dreamscape::{Action, Dreamscape, Table, View};
+use lucid_tabletop::Game as _;
+use lucid_texts::{Phrase, Texts};
+
+use crate::hint::{HintLine, HintedGame};
+
+impl HintedGame for Dreamscape {
+    fn hint(&self, view: &View, texts: &Texts) -> Vec<HintLine> {
+        let advice = PASSES.last().and_then(|nodes| advise(self, view, *nodes));
+        let lines = advice.map_or_else(Vec::new, |advice| advice.lines);
+        lines
+            .iter()
+            .map(|line| told(self, view, line, texts))
+            .collect()
+    }
+}
+
+fn told(game: &Dreamscape, view: &View, line: &Line, texts: &Texts) -> HintLine {
+    let said = |table: &Table, action: Action| {
+        let mut word = String::new();
+        game.write_action(action, &mut word);
+        (word, texts.action(game, table, action))
+    };
+    // A step is told on the table that it finds.
+    let played = line.play(game, view);
+    let beats: Vec<&PlayedStep> = played.iter().flat_map(|played| played.beats()).collect();
+    let mut steps: Vec<(String, String)> = Vec::new();
+    for (number, action) in line.steps.iter().chain(&line.then).enumerate() {
+        let before = number.checked_sub(1).and_then(|last| beats.get(last));
+        let table = before.map_or(&view.table, |step| &step.table);
+        steps.push(said(table, *action));
+    }
+    let then = steps.split_off(line.steps.len());
+    let (bound, known) = match line.known {
+        Certainty::Exact => (Some(line.worth), texts.phrase(Phrase::AdviceExact)),
+        Certainty::Searched => (None, texts.phrase(Phrase::AdviceSearched)),
+        Certainty::Bound(most) => {
+            let more = (most - line.worth).max(0);
+            (Some(most), texts.advice_bound(more))
+        }
+    };
+    HintLine {
+        steps,
+        then,
+        worth: line.worth.into(),
+        bound: bound.map(i64::from),
+        known,
+    }
+}

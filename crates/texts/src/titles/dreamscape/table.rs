@@ -1,0 +1,38 @@
+//! The browser client: the table of Dreamscape.
+
+use lucid_dreamscape::{CardId, Colour, Dreamscape, Location};
+
+use crate::Texts;
+
+impl Texts {
+    /// To choose the next shard of a row that is rearranged.
+    pub fn lead_next_shard(&self, game: &Dreamscape, location: Location) -> String {
+        let at = self.location_at(game.rules().edition, location);
+        self.messages.lead_next_shard(at)
+    }
+
+    /// To choose the card that a shard is stolen from.
+    pub fn lead_give_up(&self, colour: Colour) -> String {
+        self.messages.lead_give_up(self.shard_stem(colour))
+    }
+
+    /// That a card is about to be completed.
+    pub fn loss_card(&self, game: &Dreamscape, card: CardId) -> String {
+        self.messages.loss_card(self.card(game, card))
+    }
+
+    /// What a way of several moves costs, and where it leads through.
+    pub fn way_there(&self, stops: &[Location], cost: u8, keys: u8) -> String {
+        let mut told = self.messages.way_there(cost, stops.len());
+        if keys > 0 && cost > 0 {
+            told = format!("{told}, {}", self.way_keys(keys));
+        }
+        told
+    }
+
+    /// The locations that a way leads through, by number.
+    pub fn way_via(&self, stops: &[Location]) -> String {
+        let stops: Vec<String> = stops.iter().map(Location::to_string).collect();
+        self.messages.way_via(stops.join(", "))
+    }
+}
