@@ -10,11 +10,11 @@ use lucid_tabletop::Seat;
 use lucid_texts::Phrase;
 use lucid_web::learn::{Stage, TablePart};
 
+use super::table::switch::{Which, played_on};
 use super::{BoardProps, Cards, Dreamscape3d, Dreamworld, Hands, Others, Purposes, Store};
 use crate::app::{app, say};
 use crate::pages::learn::class::Class;
 use crate::pages::learn::lesson::LessonPage;
-use crate::pages::table::switch::{Which, played_on};
 use crate::ui::{icon, on_window};
 
 pub(super) fn stage(page: LessonPage, stage: &'static Stage) -> AnyView {
