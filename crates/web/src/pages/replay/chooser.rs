@@ -2,9 +2,9 @@
 
 use leptos::prelude::*;
 use lucid_texts::{Phrase, Texts};
+use lucid_web::points::written;
 use lucid_web::replay::result_of;
 use lucid_web::saved_game::{SavedGame, Stands};
-use lucid_web::score_sources::written;
 use wasm_bindgen::JsCast as _;
 use web_sys::HtmlInputElement;
 

@@ -5,7 +5,7 @@ use std::sync::Arc;
 
 use leptos::prelude::*;
 use lucid_tabletop::Seat;
-use lucid_texts::Phrase;
+use lucid_texts::{Phrase, arg};
 use lucid_web::advice::review::{
     Certainty, Report, ReviewTitle, ReviewedTurn, alike, moments, seats, share,
 };
@@ -384,7 +384,11 @@ pub(crate) fn headline<G: ReviewTitle>(
         true => texts.review_got(marked(best), marked(played)),
         false => {
             let name = run.timeline(|timeline| timeline.names()[seat.index()].clone());
-            texts.review_got_by(marked(best), marked(played), name.unwrap_or_default())
+            texts.review_got_by(
+                arg::Best(marked(best)),
+                arg::Played(marked(played)),
+                arg::Player(name.unwrap_or_default()),
+            )
         }
     };
     let parts: Vec<AnyView> = (line.split('\u{1}').enumerate())

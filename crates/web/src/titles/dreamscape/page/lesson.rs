@@ -93,7 +93,7 @@ pub(super) fn stage(page: LessonPage, stage: &'static Stage) -> AnyView {
 const LEARNER: Seat = Seat::new(0);
 
 const fn is_large(part: &TablePart) -> bool {
-    matches!(part, TablePart::World | TablePart::Scape)
+    matches!(part, TablePart::World | TablePart::OwnBoard)
 }
 
 /// Whether a part lies between the boards and the bar.
@@ -105,7 +105,7 @@ const fn is_held(part: &TablePart) -> bool {
 const fn area(part: TablePart) -> &'static str {
     match part {
         TablePart::World => "area-world",
-        TablePart::Scape => "area-scape",
+        TablePart::OwnBoard => "area-scape",
         _ => "",
     }
 }
@@ -123,7 +123,7 @@ fn boards(stage: &Stage) -> Vec<Which> {
     let has = |wanted: fn(&TablePart) -> bool| stage.show.iter().any(wanted);
     let all = [
         (Which::World, has(|part| *part == TablePart::World)),
-        (Which::Mine, has(|part| *part == TablePart::Scape)),
+        (Which::Mine, has(|part| *part == TablePart::OwnBoard)),
         (Which::Others, has(|part| !is_large(part) && !is_held(part))),
     ];
     let some = all.into_iter().filter(|(_, there)| *there);
