@@ -147,7 +147,7 @@ impl Chrome {
     /// the journal, which is busy until then, comes last.
     pub(crate) fn settle(&mut self) {
         self.eval(&format!("{FRAME}.then(() => {FRAME}).then(() => true)"));
-        self.wait("!document.querySelector('.journal [aria-busy], .area-rail:empty')");
+        self.wait("!document.querySelector('.journal [aria-busy], main.table > .area-rail:empty')");
         self.eval(&format!("{FRAME}.then(() => true)"));
     }
 

@@ -10,6 +10,7 @@ use lucid_tabletop::Seat;
 use lucid_texts::Phrase;
 use lucid_web::learn::{Stage, TablePart};
 
+use super::table::switch::{Which, played_on};
 use super::{BoardProps, Cards, Dreamscape3d, Dreamworld, Hands, Others, Purposes, Store};
 use crate::app::{app, say};
 use crate::dreamscape::table::switch::{Which, played_on};

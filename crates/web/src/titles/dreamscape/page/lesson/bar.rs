@@ -7,10 +7,10 @@ use lucid_web::dreamscape::bar::Bar;
 use lucid_web::table::Waiting;
 use lucid_web::titles::dreamscape::hint::place;
 
+use super::super::table::bar::{BarParts, row};
 use super::LEARNER;
 use crate::app::{app, say};
 use crate::board::mark_at;
-use crate::dreamscape::table::bar::{BarParts, row};
 use crate::pages::learn::class::Class;
 use crate::ui::{badge, candles, has_modifier, icon, key, press};
 
