@@ -13,7 +13,6 @@ use lucid_web::learn::{Stage, TablePart};
 use super::table::switch::{Which, played_on};
 use super::{BoardProps, Cards, Dreamscape3d, Dreamworld, Hands, Others, Purposes, Store};
 use crate::app::{app, say};
-use crate::dreamscape::table::switch::{Which, played_on};
 use crate::pages::learn::class::Class;
 use crate::pages::learn::lesson::LessonPage;
 use crate::ui::{icon, on_window};
