@@ -14,15 +14,20 @@ use super::device::is_calm;
 thread_local! {
     /// Whether something has been pressed in this page.
     static TOUCHED: Cell<bool> = const { Cell::new(false) };
+    /// Whether there has been anything to hear.
+    static NEEDED: Cell<bool> = const { Cell::new(false) };
 }
 
-/// Gets ready with the first press. Later ones wake what the system has put to sleep.
+/// Notices presses. Once there has been something to hear, each wakes what the system has put
+/// to sleep; before, nothing is loaded, because the first board comes first.
 pub(super) fn listen(app: App) {
     for name in ["pointerdown", "keydown"] {
         // It lasts as long as the page.
         let _ = window_event_listener_untyped(name, move |_| {
             TOUCHED.set(true);
-            demand(app, Vec::new());
+            if NEEDED.get() {
+                demand(app, Vec::new());
+            }
         });
     }
 }
@@ -30,6 +35,7 @@ pub(super) fn listen(app: App) {
 /// Plays sounds, if the player wants to hear them.
 pub fn play(app: App, cues: Vec<Cue>) {
     if !cues.is_empty() && !document().hidden() {
+        NEEDED.set(true);
         demand(app, cues);
     }
 }
