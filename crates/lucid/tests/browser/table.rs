@@ -417,6 +417,27 @@ fn a_game_continued_in_another_tab_is_not_overwritten() {
     assert_eq!(chrome.complaints(), Vec::<String>::new());
 }
 
+/// A game is kept a moment after a step; what another tab has kept in that moment stays.
+#[test]
+fn a_step_that_waits_to_be_kept_does_not_overwrite_another_tab() {
+    let Some((server, mut chrome)) = stage("tabs-waiting") else {
+        return;
+    };
+    let travel = kept(DUO, 5, |state| in_phase(state, Phase::Travel));
+    chrome.open_kept(&server, &travel);
+    chrome.wait("!!document.querySelector('.choices .btn')");
+    chrome.eval(
+        "document.querySelector('.choices .btn').click(); \
+         localStorage.setItem('lucid.table.kept', 'of another tab'); \
+         dispatchEvent(new StorageEvent('storage', { key: 'lucid.table.kept' }))",
+    );
+    chrome.wait("!!document.querySelector('.elsewhere')");
+    chrome.settle();
+    chrome.eval("dispatchEvent(new Event('pagehide'))");
+    let kept = chrome.eval("localStorage.getItem('lucid.table.kept')");
+    assert_eq!(kept, "of another tab");
+}
+
 /// A full device says so; the game goes on, and there is a way out.
 #[test]
 fn a_full_device_shows_a_notice() {

@@ -11,9 +11,11 @@ use crate::ui::{icon, on_window};
 pub(super) fn played_elsewhere(controller: Controller) -> RwSignal<bool> {
     let elsewhere = RwSignal::new(false);
     let name = controller.kept_as();
+    controller.continue_here();
     on_window("storage", move |event| {
         let key = js_sys::Reflect::get(&event, &"key".into()).ok();
         if key.and_then(|key| key.as_string()).as_deref() == Some(name.as_str()) {
+            controller.leave_to_other_tab();
             elsewhere.set(true);
         }
     });
