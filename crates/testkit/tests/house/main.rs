@@ -1,4 +1,4 @@
-//! The workspace itself: who depends on whom, the book, the test kit and its services.
+//! The workspace itself: who depends on whom, the book, the test kit and its services, the client's style sheets.
 
 mod architecture;
 mod book;
@@ -9,3 +9,4 @@ mod names;
 mod packaging;
 #[cfg(unix)]
 mod services;
+mod styles;
