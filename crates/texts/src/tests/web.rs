@@ -332,9 +332,9 @@ fn advice(texts: &Texts, game: &Dreamscape, told: &mut dyn FnMut(&str, String)) 
         Why::Power(Power::Archives),
         Why::Draws,
         Why::Purpose(game.content().purposes().next().unwrap().0, None),
-        Why::Cards(230),
-        Why::Red(300),
-        Why::Rest(45),
+        Why::Cards,
+        Why::Red,
+        Why::Rest,
     ] {
         told("why", texts.why(game, why));
     }
@@ -346,7 +346,12 @@ fn advice(texts: &Texts, game: &Dreamscape, told: &mut dyn FnMut(&str, String)) 
             texts.review_total(hundredths, "Cycle 3".to_owned()),
         );
     }
-    told("bound", texts.advice_bound(240));
+    for behind in [0, 240] {
+        told("behind", texts.advice_behind_about(behind, 80));
+    }
+    told("prospect", texts.advice_prospect(6_210, 910, 584));
+    told("prospect", texts.advice_prospect_alone(-350, 910, 284));
+    told("counting", texts.review_counting(370, 120, 46));
     told(
         "told",
         texts.advice_told(&["Enter".to_owned(), "End".to_owned()]),

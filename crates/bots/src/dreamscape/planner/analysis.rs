@@ -1,12 +1,11 @@
-//! The planner's analysis, for advice: the best Travels with the value of each, and the
-//! value of a Travel that was played or of single choices.
+//! The planner's analysis, for advice: the best Travels, and single choices in order of
+//! their value.
 
 use std::cell::RefCell;
 
 use lucid_dreamscape::{Action, Dreamscape, Ongoing, Pending, Power, State, View};
 use lucid_tabletop::{Choices, Game as _, Random, Seat, ToAct};
 
-use super::routes::Route;
 use super::time_budget::ThinkingBudget;
 use super::travel_plans::TravelPlan;
 use super::{PlannerPlayer, RequirementCache, TurnPlanner};
@@ -29,8 +28,6 @@ pub(in crate::dreamscape) struct TravelLine {
     /// How many of the steps are certain: up to and including the first whose outcome
     /// chance decides.
     pub(in crate::dreamscape) certain: usize,
-    /// In points.
-    pub(in crate::dreamscape) value: f64,
 }
 
 /// Analyses the position of a seat.
@@ -87,25 +84,6 @@ impl<'a> TravelAnalysis<'a> {
         chosen.sort_by(|a, b| b.value.total_cmp(&a.value));
         chosen.truncate(best);
         chosen.into_iter().map(travel_line).collect()
-    }
-
-    /// The value of a Travel that was played to this state, with a power whose outcome
-    /// is left open.
-    pub(in crate::dreamscape) fn travelled(&self, state: &State, power: Option<Power>) -> f64 {
-        let mut all = ThinkingBudget::nodes(u64::MAX);
-        let planner = self.planner(&mut all);
-        let mut plan = TravelPlan {
-            route: Route {
-                steps: Vec::new(),
-                state: state.clone(),
-                power: power.map(|power| (power, 0)),
-            },
-            value: 0.0,
-            parts: Vec::new(),
-            line: Vec::new(),
-        };
-        planner.evaluate(&mut plan, FAIR, &mut all);
-        plan.value
     }
 
     /// All choices with their values, the planner's own first.
@@ -214,6 +192,5 @@ pub(super) fn travel_line(plan: TravelPlan) -> TravelLine {
     TravelLine {
         certain: certain.unwrap_or(steps.len()),
         steps,
-        value: plan.value,
     }
 }
