@@ -13,21 +13,38 @@
 //! review and by what was played, with planners in all seats and the same luck: the line of
 //! the review should do better.
 //!
-//! `--playouts` and `--nodes` set the effort of a review, `--seed` the games, `--threads`
+//! `cargo run --release -p lucid-bots --example review -- hints --games 4 --bots greedy`
+//!
+//! says how long each pass of a hint takes, in the time that its thread has worked.
+//!
+//! `--each 1` prints every turn. `--playouts` and `--nodes` set the effort of a review, `--seed` the games, `--threads`
 //! the threads. Everything follows from them, however many threads there are.
 
 use std::sync::Mutex;
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::thread;
-use std::time::{Duration, Instant};
+use std::time::Duration;
 
 use lucid_bots::dreamscape::advice::playouts::Judge;
-use lucid_bots::dreamscape::advice::{REVIEW, Review, ReviewEffort, Reviewed};
+use lucid_bots::dreamscape::advice::{PASSES, REVIEW, Review, ReviewEffort, Reviewed, advise};
 use lucid_bots::dreamscape::{Manner, Player, TidyPlayer, levels};
-use lucid_dreamscape::{Action, Chance, Dreamscape, Rules};
+use lucid_dreamscape::{Action, Chance, Dreamscape, Phase, Rules, State};
 use lucid_tabletop::{Choices, Dealer, Game as _, Seat, Seed, Step, ToAct};
 
 type Steps = Vec<Step<Action, Chance>>;
+
+/// The time that this thread has worked.
+#[cfg(unix)]
+fn clock() -> Duration {
+    use rustix::time::{ClockId, clock_gettime};
+    let told = clock_gettime(ClockId::ThreadCPUTime);
+    Duration::new(told.tv_sec as u64, told.tv_nsec as u32)
+}
+
+#[cfg(not(unix))]
+fn clock() -> Duration {
+    levels::since_start()
+}
 
 struct Asked {
     games: u64,
@@ -38,6 +55,7 @@ struct Asked {
     worst: usize,
     effort: ReviewEffort,
     threads: usize,
+    each: bool,
 }
 
 impl Asked {
@@ -51,6 +69,7 @@ impl Asked {
             worst: 10,
             effort: REVIEW,
             threads: thread::available_parallelism().map_or(1, usize::from),
+            each: false,
         };
         while let (Some(word), Some(value)) = (words.next(), words.next()) {
             let number = || value.parse().expect("a number");
@@ -62,6 +81,7 @@ impl Asked {
                 "--worlds" => asked.worlds = number() as usize,
                 "--worst" => asked.worst = number() as usize,
                 "--threads" => asked.threads = number() as usize,
+                "--each" => asked.each = number() > 0,
                 "--bots" => asked.bots = value.split(',').map(str::to_owned).collect(),
                 "--judge" => asked.judge = value,
                 _ => panic!("no such option: {word}"),
@@ -111,19 +131,81 @@ struct Seen {
 
 fn main() {
     let mut words = std::env::args().skip(1);
-    let what = words.next().expect("loss or follow");
+    let what = words.next().expect("loss, follow or hints");
     let asked = Asked::from_words(words);
     for level in &asked.bots {
-        let began = Instant::now();
+        if what == "hints" {
+            say_hints(&asked, level);
+            continue;
+        }
         let mut seen = all_games(&asked, level, what == "follow");
         seen.sort_by_key(|seen| (seen.game, seen.turn.first));
         match what.as_str() {
             "loss" => say_losses(level, &seen, asked.games),
             "follow" => say_gains(level, &seen),
-            _ => panic!("loss or follow"),
+            _ => panic!("loss, follow or hints"),
         }
-        println!("  {:.0} s", began.elapsed().as_secs_f64());
+        for seen in seen.iter().filter(|_| asked.each) {
+            let turn = &seen.turn;
+            println!(
+                "  game {} cycle {} {:?}: lost {} ± {}, win {}, {} worlds, better {}, gained {:?}",
+                seen.game,
+                turn.cycle,
+                turn.phase,
+                turn.lost,
+                turn.doubt,
+                turn.win,
+                turn.worlds,
+                turn.better,
+                seen.gained,
+            );
+        }
     }
+}
+
+/// How long the passes of a hint take at the beginnings of turns.
+fn say_hints(asked: &Asked, level: &str) {
+    let game = sylex();
+    let mut took: [[Vec<Duration>; 2]; PASSES.len()] = Default::default();
+    for number in 0..asked.games {
+        let steps = play(&game, asked, level, number);
+        let review = Review::new(&game, &steps, Seat::new(0));
+        for turn in 0..review.turns() {
+            let state = state_after(&game, &steps, review.first(turn));
+            let view = game.view(&state, Some(Seat::new(0)));
+            let is_travel = state.table().phase == Phase::Travel;
+            for (pass, nodes) in PASSES.into_iter().enumerate() {
+                let began = clock();
+                advise(&game, &view, nodes);
+                took[pass][usize::from(is_travel)].push(clock() - began);
+            }
+        }
+    }
+    for (nodes, took) in PASSES.into_iter().zip(took) {
+        for (name, mut took) in ["Creation", "Travel"].into_iter().zip(took) {
+            took.sort();
+            let at = |part: usize| took.get(part * (took.len() - 1) / 100);
+            println!(
+                "{nodes} nodes, {name}: median {:?}, 95 % {:?}, most {:?}",
+                at(50),
+                at(95),
+                at(100)
+            );
+        }
+    }
+}
+
+fn sylex() -> Dreamscape {
+    let content = lucid_packs::dreamscape().content.clone();
+    Dreamscape::new(Rules::sylex(), content).expect("playable rules")
+}
+
+fn state_after(game: &Dreamscape, steps: &Steps, count: usize) -> State {
+    let mut state = game.start();
+    for step in &steps[..count] {
+        game.take(&mut state, step, &mut ());
+    }
+    state
 }
 
 fn all_games(asked: &Asked, level: &str, follows: bool) -> Vec<Seen> {
@@ -146,19 +228,18 @@ fn all_games(asked: &Asked, level: &str, follows: bool) -> Vec<Seen> {
 }
 
 fn one_game(asked: &Asked, level: &str, number: u64, follows: bool) -> Vec<Seen> {
-    let content = lucid_packs::dreamscape().content.clone();
-    let game = Dreamscape::new(Rules::sylex(), content).expect("playable rules");
+    let game = sylex();
     let steps = play(&game, asked, level, number);
     let seat = Seat::new(0);
     let review = Review::new(&game, &steps, seat);
     let mut seen: Vec<Seen> = (0..review.turns())
         .filter_map(|turn| {
-            let began = Instant::now();
+            let began = clock();
             let turn = review.turn(turn, asked.effort)?;
             Some(Seen {
                 game: number,
                 turn,
-                took: began.elapsed(),
+                took: clock() - began,
                 gained: None,
             })
         })
@@ -182,10 +263,7 @@ fn gained(
     seat: Seat,
     turn: &Reviewed,
 ) -> Option<(f64, f64)> {
-    let mut state = game.start();
-    for step in &steps[..turn.from] {
-        game.take(&mut state, step, &mut ());
-    }
+    let state = state_after(game, steps, turn.from);
     let view = game.view(&state, Some(seat));
     let players = |seat: Seat, world: u64| -> Box<dyn Player> {
         player(&asked.judge, world.wrapping_mul(4) + seat.index() as u64)

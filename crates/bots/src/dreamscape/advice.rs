@@ -154,8 +154,9 @@ pub enum Certainty {
 pub fn advise(game: &Dreamscape, view: &View, nodes: u64) -> Option<Advice> {
     let mut solver = Solver::new();
     let mut advice = searched(game, view, nodes, &mut solver)?;
-    if nodes >= PATIENT {
-        weigh(game, view, &mut advice.lines, PLAYOUTS * nodes);
+    match nodes {
+        PATIENT.. => weigh(game, view, &mut advice.lines, PLAYOUTS * nodes),
+        _ => expect(game, view, &mut advice.lines),
     }
     Some(advice)
 }
@@ -194,6 +195,17 @@ fn searched(game: &Dreamscape, view: &View, nodes: u64, solver: &mut Solver) -> 
             .collect(),
         before: None,
     })
+}
+
+/// Says how the game is expected to end after each line, without playing it on.
+fn expect(game: &Dreamscape, view: &View, lines: &mut [Line]) {
+    let Some(judge) = Judge::new(game, view) else {
+        return;
+    };
+    for line in lines {
+        let played = line.play(game, view);
+        line.prospect = played.map(|played| judge.expected(played.end()).into());
+    }
 }
 
 /// Plays the lines on, says how the game is expected to end after each, and puts first what

@@ -248,7 +248,10 @@ fn gained(game: &Dreamscape, steps: &[Step<Action, Chance>], seat: Seat, turn: &
 fn sound(game: &Dreamscape, steps: &[Step<Action, Chance>], seat: Seat, turn: &Reviewed) {
     assert!(turn.lost >= 0 && turn.doubt >= 0, "{turn:?}");
     assert_eq!(turn.mark() == TurnMark::Good, turn.lost == 0, "{turn:?}");
-    assert!(turn.first <= turn.from && turn.from <= turn.last, "{turn:?}");
+    assert!(
+        turn.first <= turn.from && turn.from <= turn.last,
+        "{turn:?}"
+    );
     let state = at(game, steps, turn.first);
     assert_eq!(state.table().phase, turn.phase);
     assert_eq!(state.table().cycle, turn.cycle);

@@ -7,4 +7,5 @@ mod dreamscape;
 mod exhaustive;
 mod odd;
 mod players;
+mod playouts;
 mod runners_advice;

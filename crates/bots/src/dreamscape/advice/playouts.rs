@@ -6,148 +6,46 @@
 //! cycle and the place where it will lie. So the luck of one line is that of the other, even
 //! if it draws earlier or leaves a shard behind, and what differs is due to the lines.
 //!
+//! A game is played on for another cycle, and a [forecast](crate::dreamscape::forecast) says
+//! how it would end: quick players make less of a position than good ones, the more so the
+//! longer they play, and the noise of a whole game would cover most differences. Near the end
+//! it is played to its end.
+//!
 //! A line is followed as long as it can be. What chance brings on the way is chosen among by
 //! the policy, which also plays everything else, for all seats. So nobody is held against
 //! luck that they had or did not have.
+mod difference;
+mod script;
+mod worlds;
+
+pub use difference::{Difference, EQUAL, Forecasted};
+pub use script::Scripted;
 
 use std::cell::Cell;
+use std::f32::consts::FRAC_1_SQRT_2;
 use std::fmt;
 
-use lucid_dreamscape::{
-    Action, Await, Chance, Dreamscape, Ongoing, Pending, Phase, State, Table, View,
-};
+use lucid_dreamscape::{Dreamscape, Phase, Table, View};
 use lucid_tabletop::{Choices, Game as _, Random, Seat, ToAct};
 
-use super::Line;
 use crate::dreamscape::Player;
 use crate::dreamscape::card_placements::PlacementCache;
+use crate::dreamscape::forecast::{Forecaster, Forecasts};
 use crate::dreamscape::greedy::{RequirementCache, RolloutPolicy};
+pub(super) use difference::Ending;
+use script::Follower;
+use worlds::{mixed, outcome};
 
 /// What computing a value costs, in steps of a game.
 const COST_OF_VALUE: u64 = 3;
+/// How many cycles are played on after the present one before a forecast takes over.
+const AHEAD: u8 = 1;
 /// How many worlds are played before anybody looks whether a difference is clear.
 const BATCH: usize = 8;
-/// By how many standard errors a difference has to be clear to stop early. It is more than
-/// what makes it clear in the end, because who looks often finds something by chance.
-const EARLY: f64 = 3.5;
 /// The fraction of the effort that chooses among several lines. Playing the chosen one
 /// against the line in question gets the rest, in worlds of its own: the best of several
 /// estimates is too high.
 const CHOOSING: f64 = 0.4;
-
-/// Differences up to this count as none, in points: scores are whole numbers, and half a
-/// point in the mean decides one game in fifty.
-pub const EQUAL: f64 = 0.5;
-
-/// A way to play the rest of a turn, as play-outs follow it.
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct Scripted {
-    /// The steps of the turn, without choices among what chance brings.
-    pub turn: Vec<Action>,
-    /// The steps of the Creation after a Travel.
-    pub then: Vec<Action>,
-}
-
-impl Line {
-    /// The line as play-outs follow it.
-    pub fn scripted(&self) -> Scripted {
-        let is_open = |step: &Action| matches!(step, Action::Keep(_) | Action::KeepNone);
-        // A card that was shown is chosen among when it comes; the first step is certain.
-        let turn = self.steps.iter().enumerate();
-        let turn = turn.filter(|(place, step)| *place == 0 || !is_open(step));
-        Scripted {
-            turn: turn.map(|(_, step)| *step).collect(),
-            then: self.then.clone(),
-        }
-    }
-}
-
-/// What games came to in the mean.
-#[derive(Clone, Copy, Debug, Default, PartialEq)]
-pub struct Forecasted {
-    /// The final points of the seat.
-    pub points: f64,
-    /// The standard deviation of one game.
-    pub spread: f64,
-    /// The chance to win.
-    pub win: f64,
-    /// The number of games.
-    pub games: usize,
-}
-
-impl Forecasted {
-    pub(super) fn of(endings: &[Ending]) -> Forecasted {
-        let points: Vec<f64> = endings.iter().map(|ending| ending.points).collect();
-        let (mean, error) = mean_and_error(&points);
-        let won = endings.iter().map(|ending| ending.won).sum::<f64>();
-        Forecasted {
-            points: mean,
-            spread: match endings {
-                [] | [_] => 0.0,
-                _ => error * (endings.len() as f64).sqrt(),
-            },
-            win: won / endings.len().max(1) as f64,
-            games: endings.len(),
-        }
-    }
-}
-
-/// How much better one line did than another in the same worlds.
-#[derive(Clone, Copy, Debug, Default, PartialEq)]
-pub struct Difference {
-    /// In points, in the mean.
-    pub points: f64,
-    /// The standard error of that.
-    pub error: f64,
-    /// What it adds to the chance to win.
-    pub win: f64,
-    /// The number of worlds.
-    pub worlds: usize,
-}
-
-impl Difference {
-    pub(super) fn of(one: &[Ending], other: &[Ending]) -> Difference {
-        let pairs = || one.iter().zip(other);
-        let worlds = one.len().min(other.len());
-        let points: Vec<f64> = pairs()
-            .map(|(one, other)| one.points - other.points)
-            .collect();
-        let (mean, error) = mean_and_error(&points);
-        let win = pairs().map(|(one, other)| one.won - other.won).sum::<f64>();
-        Difference {
-            points: mean,
-            error,
-            win: win / worlds.max(1) as f64,
-            worlds,
-        }
-    }
-
-    /// Whether it is clear that there is a difference, and of which sign: zero is outside
-    /// of its 95 % interval, and it is more than [`EQUAL`].
-    pub fn is_clear(&self) -> bool {
-        self.points.abs() > EQUAL && self.points.abs() > self.interval()
-    }
-
-    /// The points where they are clear, and otherwise none.
-    pub fn clear(&self) -> f64 {
-        if self.is_clear() { self.points } else { 0.0 }
-    }
-
-    /// Half the width of the 95 % interval.
-    pub fn interval(&self) -> f64 {
-        match self.worlds {
-            0 | 1 => f64::INFINITY,
-            // Student's t, which is more than 1.96 for few worlds.
-            worlds => self.error * (1.96 + 2.4 / (worlds - 1) as f64),
-        }
-    }
-
-    /// Whether more worlds would hardly change the verdict.
-    fn is_settled(&self) -> bool {
-        let far = self.points.abs() - EARLY * self.error;
-        far > EQUAL || self.points.abs() + EARLY * self.error < EQUAL
-    }
-}
 
 /// The verdict on a line.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -161,14 +59,6 @@ pub struct Verdict {
     /// What the best of the others came to.
     pub other: Forecasted,
 }
-
-/// How a game ended for the seat.
-#[derive(Clone, Copy, Debug, Default)]
-pub(super) struct Ending {
-    points: f64,
-    won: f64,
-}
-
 /// The player of a seat in a world.
 pub type Seating<'a> = &'a dyn Fn(Seat, u64) -> Box<dyn Player>;
 
@@ -197,6 +87,9 @@ pub struct Judge<'a> {
     view: &'a View,
     seat: Seat,
     policy: Policy<'a>,
+    /// After this cycle a forecast takes over, unless the game is over by then.
+    last_cycle: u8,
+    forecasts: Forecasts<'a>,
     placements: PlacementCache,
     requirements: RequirementCache,
     spent: Cell<u64>,
@@ -212,17 +105,20 @@ impl<'a> Judge<'a> {
             view,
             seat: view.viewer?,
             policy: Policy::Quick,
+            last_cycle: view.table.cycle + AHEAD,
+            forecasts: Forecasts::new(Forecaster::built_in(), game),
             placements,
             requirements: RequirementCache::default(),
             spent: Cell::new(0),
         })
     }
 
-    /// The same, but these players play on: slower, and to measure what the verdicts of the
-    /// quick policy are worth.
+    /// The same, but these players play on, to the end of the game: slower, and to measure
+    /// what the verdicts of others are worth.
     pub fn with_players(self, players: Seating<'a>) -> Judge<'a> {
         Judge {
             policy: Policy::Players(players),
+            last_cycle: u8::MAX,
             ..self
         }
     }
@@ -268,7 +164,7 @@ impl<'a> Judge<'a> {
         };
         let pair = [&lines[0], &lines[best]];
         let mut endings = [Vec::new(), Vec::new()];
-        let until = began + effort;
+        let (chosen, until) = (self.spent(), began + effort);
         let difference = loop {
             for _ in 0..BATCH {
                 let world = (first + endings[0].len()) as u64;
@@ -277,7 +173,7 @@ impl<'a> Judge<'a> {
                 }
             }
             let difference = Difference::of(&endings[1], &endings[0]);
-            let per_world = (self.spent() - began) / (endings[0].len() as u64).max(1);
+            let per_world = (self.spent() - chosen) / (endings[0].len() as u64).max(1);
             if difference.is_settled() || self.spent() + per_world * BATCH as u64 > until {
                 break difference;
             }
@@ -334,15 +230,31 @@ impl<'a> Judge<'a> {
         }
     }
 
-    /// Plays a game to its end.
+    /// How the game is expected to end from a table, nobody being played on.
+    pub fn expected(&self, table: &Table) -> Forecasted {
+        Forecasted::of(&[self.forecast(table)])
+    }
+
+    /// What counts are the points of the seat; alone, those that it is ahead of Mr
+    /// Nightmare.
+    fn forecast(&self, table: &Table) -> Ending {
+        let forecast = self.forecasts.forecast(table, self.seat);
+        let (points, spread) = match self.game.rules().solo {
+            // The margin is the difference of two such numbers of points.
+            None => (forecast.points, forecast.spread * FRAC_1_SQRT_2),
+            Some(_) => (forecast.margin, forecast.spread),
+        };
+        Ending {
+            points: points.into(),
+            spread: spread.into(),
+            won: forecast.win.into(),
+        }
+    }
+
+    /// Plays a game on, to its end or to where a forecast says enough.
     fn ending(&self, line: &Scripted, world: u64) -> Ending {
         let mut state = (self.game).resample(self.view, &mut Random::new(mixed(world, &[])));
-        let mut script = Follower {
-            line,
-            turn: 0,
-            then: 0,
-            lost: false,
-        };
+        let mut script = Follower::new(line);
         let mut choices = Choices::new();
         let mut part = (u8::MAX, Phase::Over, None);
         let mut random = Random::new(0);
@@ -373,6 +285,10 @@ impl<'a> Judge<'a> {
                     None => break,
                 },
             };
+            let is_next = seat == self.seat && table.phase == Phase::Travel;
+            if is_next && table.cycle > self.last_cycle {
+                break;
+            }
             // The same luck for the policy, too.
             let now = (table.cycle, table.phase, Some(seat));
             if now != part {
@@ -397,118 +313,6 @@ impl<'a> Judge<'a> {
         let values = self.requirements.work() - work;
         self.spent
             .set(self.spent() + steps + COST_OF_VALUE * values);
-        let Some(outcome) = self.game.outcome(&state) else {
-            return Ending::default();
-        };
-        let own = f64::from(outcome.scores[self.seat]);
-        let won = outcome.winners.contains(self.seat);
-        Ending {
-            // Alone, points that Mr Nightmare gets count like points lost.
-            points: own - outcome.rival.map_or(0.0, f64::from),
-            won: f64::from(u8::from(won)) / outcome.winners.len().max(1) as f64,
-        }
+        self.forecast(state.table())
     }
-}
-
-/// Follows a line as long as it can.
-struct Follower<'a> {
-    line: &'a Scripted,
-    /// How many steps were taken.
-    turn: usize,
-    then: usize,
-    /// Whether the line cannot be followed any more.
-    lost: bool,
-}
-
-impl Follower<'_> {
-    /// The next step of the line, if it can be taken now.
-    fn next(
-        &mut self,
-        table: &Table,
-        seat: Seat,
-        began: Phase,
-        choices: &[Action],
-    ) -> Option<Action> {
-        if self.lost {
-            return None;
-        }
-        let (steps, taken) = match table.phase == began {
-            true => (&self.line.turn, &mut self.turn),
-            false if table.phase == Phase::Creation => (&self.line.then, &mut self.then),
-            false => return None,
-        };
-        let step = *steps.get(*taken)?;
-        if choices.contains(&step) {
-            *taken += 1;
-            return Some(step);
-        }
-        // What chance has brought is chosen among by the policy; the line goes on then.
-        let player = &table.players[seat];
-        let waits = player.pending != Pending::Nothing
-            || matches!(
-                player.power,
-                Ongoing::Harvesters | Ongoing::Lake | Ongoing::LakeOrder(_)
-            );
-        self.lost = !waits;
-        None
-    }
-}
-
-/// The outcome of chance in a world.
-fn outcome(game: &Dreamscape, state: &State, world: u64) -> Chance {
-    let table = state.table();
-    let place = match table.awaits {
-        Await::Card(_) => return next_card(game, state, world),
-        Await::Fill(location) => [1, location.index() as u64, table.row(location).len() as u64],
-        Await::Archives(seat) => [2, seat.index() as u64, table.bag.total().into()],
-        Await::Harvest(seat) => {
-            let held = table.players[seat].held.total();
-            [3, seat.index() as u64, held.into()]
-        }
-        Await::Marker | Await::Tile | Await::Tint(_) | Await::Nothing => {
-            [4, table.turn.into(), table.tile_count.into()]
-        }
-    };
-    let key = [
-        table.cycle.into(),
-        table.phase as u64,
-        place[0],
-        place[1],
-        place[2],
-    ];
-    let total = game.chance_total(state) as usize;
-    let number = Random::new(mixed(world, &key)).below(total);
-    game.chance_nth(state, number as u32)
-}
-
-/// The next card of a deck whose order belongs to the world.
-fn next_card(game: &Dreamscape, state: &State, world: u64) -> Chance {
-    let mut first: Option<(u64, Chance)> = None;
-    game.chance_outcomes(state, |chance, _| {
-        let Chance::Card(card) = chance else { return };
-        let place = mixed(world, &[5, card.index() as u64]);
-        if first.is_none_or(|(least, _)| place < least) {
-            first = Some((place, chance));
-        }
-    });
-    first.map_or_else(|| game.chance_nth(state, 0), |(_, chance)| chance)
-}
-
-/// A number that depends on all of these.
-fn mixed(world: u64, parts: &[u64]) -> u64 {
-    let seed = Random::new(world).bits();
-    (parts.iter()).fold(seed, |seed, part| Random::new(seed ^ part).bits())
-}
-
-fn mean_and_error(values: &[f64]) -> (f64, f64) {
-    let count = values.len() as f64;
-    if values.len() < 2 {
-        return (values.iter().sum(), f64::INFINITY);
-    }
-    let mean = values.iter().sum::<f64>() / count;
-    let squares = values
-        .iter()
-        .map(|value| (value - mean).powi(2))
-        .sum::<f64>();
-    (mean, (squares / (count - 1.0) / count).sqrt())
 }

@@ -207,6 +207,11 @@ impl<'g> Review<'g> {
         self.turns.len()
     }
 
+    /// How many steps of the game had been played when a turn began.
+    pub fn first(&self, number: usize) -> usize {
+        self.turns.get(number).map_or(0, PlayedTurn::first)
+    }
+
     /// Reviews a turn; `None` beyond the last turn.
     pub fn turn(&self, number: usize, effort: ReviewEffort) -> Option<Reviewed> {
         let turn = self.turns.get(number)?;
