@@ -18,7 +18,7 @@ mod beam;
 mod best_lines;
 mod candidates;
 mod draws;
-mod heuristics;
+pub(in crate::dreamscape) mod heuristics;
 mod rollouts;
 mod routes;
 pub(in crate::dreamscape) mod simulated_creation;
