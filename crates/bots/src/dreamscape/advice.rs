@@ -33,16 +33,17 @@ use playouts::{Difference, Forecasted, Judge};
 /// The number of lines in an advice: the best, and two others.
 pub const LINES: usize = 3;
 /// The number of positions examined for a person, in passes: the first answers at once, on
-/// a slow phone as well.
-pub const PASSES: [u64; 4] = [150, 1_500, 8_000, 30_000];
+/// a slow phone as well, and there all take two seconds.
+pub const PASSES: [u64; 3] = [150, 1_500, 20_000];
 /// How many positions play-outs of lines get for each position of the search that has found
 /// them. Fewer than [`PATIENT`] are no game.
 const PLAYOUTS: u64 = 2;
 const PATIENT: u64 = 1_000;
-/// The effort of a review for each turn: about half a second of one core.
+/// The effort of a review for each turn: about half a second of one core, and a second in a
+/// browser.
 pub const REVIEW: ReviewEffort = ReviewEffort {
     nodes: 8_000,
-    playouts: 300_000,
+    playouts: 500_000,
 };
 
 /// How many positions may be examined for a turn. It is never a time, so that the same

@@ -259,7 +259,7 @@ fn sound(game: &Dreamscape, steps: &[Step<Action, Chance>], seat: Seat, turn: &R
     assert!(turn.best.play(game, &view).is_some(), "{turn:?}");
     // What counts nothing shows no other line, and what counts is clear.
     assert_eq!(turn.best == turn.played, turn.lost == 0, "{turn:?}");
-    assert!(turn.lost == 0 || turn.lost > 50, "{turn:?}");
+    assert!(turn.lost == 0 || turn.lost > 100, "{turn:?}");
     assert!(turn.lost == 0 || !turn.better, "{turn:?}");
 }
 

@@ -63,7 +63,10 @@ fn forecasts_are_the_same_on_every_machine() {
     let hash = sha256(&bits);
     let hash: String = hash[..8].iter().map(|byte| format!("{byte:02x}")).collect();
     let name = Forecaster::built_in().name();
-    assert_eq!((name, bits.len(), hash.as_str()), ("dreamscape-0", 1984, "f081ed05a934d36a"));
+    assert_eq!(
+        (name, bits.len(), hash.as_str()),
+        ("dreamscape-0", 1984, "f081ed05a934d36a")
+    );
 }
 
 #[test]

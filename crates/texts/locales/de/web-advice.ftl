@@ -71,7 +71,7 @@ review-travel-about = Beim Reisen gibt es noch keine Punkte. Die Spielpläne zei
 review-total =
     { $count ->
         [0] In diesen Zügen ging nichts verloren.
-       *[other] Insgesamt gingen etwa { $points } Punkte des Endergebnisses verloren, die meisten hier: { $turn }.
+       *[other] Insgesamt gingen etwa { $points } Punkte verloren, die meisten hier: { $turn }.
     }
 review-moments =
     { $count ->
@@ -94,7 +94,7 @@ review-even = Nichts Besseres gefunden
 review-counting = Im Endergebnis sind das etwa { $points } Punkte, plus oder minus { $doubt }, und { $win } % Gewinnchance.
 review-was-there = Möglich war
 review-proven = Bewiesen
-review-proven-about = Alle Möglichkeiten wurden geprüft. Die Zahl ist genau.
+review-proven-about = Alle Kompositionen wurden geprüft. Truhen und was noch kommen kann, zählen mit ihrem Durchschnitt.
 review-likely = Wahrscheinlich
 review-likely-about = Von hier aus wurde mit beiden Zugfolgen weitergespielt, mit dem gleichen Glück. Nur klare Unterschiede zählen.
 review-belongs-to-luck = Glück war im Spiel

@@ -71,7 +71,7 @@ review-travel-about = A Travel scores nothing yet. The boards show the Creation 
 review-total =
     { $count ->
         [0] Nothing was lost in these turns.
-       *[other] In all, about { $points } final points were lost, most of them in: { $turn }.
+       *[other] In all, about { $points } points were lost, most of them in: { $turn }.
     }
 review-moments =
     { $count ->
@@ -94,7 +94,7 @@ review-even = Nothing better was found
 review-counting = In the final result that is about { $points } points, give or take { $doubt }, and { $win } % of the chance to win.
 review-was-there = Was there
 review-proven = Proven
-review-proven-about = Every way was checked. The number is exact.
+review-proven-about = Every composition was checked. Chests, and what may still come, count at their average.
 review-likely = Likely
 review-likely-about = Games were played on from here by both lines, with the same luck. Only clear differences count.
 review-belongs-to-luck = Luck had a say

@@ -6,10 +6,10 @@
 //! cycle and the place where it will lie. So the luck of one line is that of the other, even
 //! if it draws earlier or leaves a shard behind, and what differs is due to the lines.
 //!
-//! A game is played on for another cycle, and a [forecast](crate::dreamscape::forecast) says
-//! how it would end: quick players make less of a position than good ones, the more so the
-//! longer they play, and the noise of a whole game would cover most differences. Near the end
-//! it is played to its end.
+//! When the cycle is over, a [forecast](crate::dreamscape::forecast) says how the game will
+//! end. It is played on for another cycle, and then there is another forecast, or the end.
+//! The first knows nothing that is special about a position; the second suffers from quick
+//! players, who make less of a position than good ones. A difference is what both agree on.
 //!
 //! A line is followed as long as it can be. What chance brings on the way is chosen among by
 //! the policy, which also plays everything else, for all seats. So nobody is held against
@@ -246,6 +246,7 @@ impl<'a> Judge<'a> {
         };
         Ending {
             points: points.into(),
+            soon: points.into(),
             spread: spread.into(),
             won: forecast.win.into(),
         }
@@ -270,6 +271,7 @@ impl<'a> Judge<'a> {
         };
         let work = self.requirements.work();
         let mut steps = 0;
+        let mut soon = None;
         loop {
             steps += 1;
             let table = state.table();
@@ -285,9 +287,13 @@ impl<'a> Judge<'a> {
                     None => break,
                 },
             };
-            let is_next = seat == self.seat && table.phase == Phase::Travel;
-            if is_next && table.cycle > self.last_cycle {
-                break;
+            if seat == self.seat && table.phase == Phase::Travel {
+                if table.cycle > self.last_cycle {
+                    break;
+                }
+                if table.cycle > self.view.table.cycle && soon.is_none() && players.is_empty() {
+                    soon = Some(self.forecast(table).points);
+                }
             }
             // The same luck for the policy, too.
             let now = (table.cycle, table.phase, Some(seat));
@@ -313,6 +319,10 @@ impl<'a> Judge<'a> {
         let values = self.requirements.work() - work;
         self.spent
             .set(self.spent() + steps + COST_OF_VALUE * values);
-        self.forecast(state.table())
+        let end = self.forecast(state.table());
+        Ending {
+            soon: soon.unwrap_or(end.points),
+            ..end
+        }
     }
 }

@@ -82,8 +82,8 @@ pub struct Reviewed {
     /// What better choices would have brought, in hundredths of a final point; 0 if that is
     /// within the noise of the play-outs.
     pub lost: i32,
-    /// Half the width of the 95 % interval of the difference that the play-outs found,
-    /// whether or not it counts, in hundredths of a point.
+    /// Half the width of the 95 % interval of that, in hundredths of a point; of what the
+    /// play-outs could not tell apart, if nothing was lost.
     pub doubt: i32,
     /// What better choices would have added to the chance to win, in thousandths.
     pub win: i32,

@@ -9,8 +9,9 @@ const PRIOR: f64 = 4.0;
 /// what makes it clear in the end, because who looks often finds something by chance.
 const EARLY: f64 = 3.5;
 
-/// Differences up to this count as none, in points: scores are whole numbers.
-pub const EQUAL: f64 = 0.5;
+/// Differences up to this count as none, in points: a forecast is not better than that, and
+/// scores are whole numbers.
+pub const EQUAL: f64 = 1.0;
 
 /// What games came to in the mean.
 #[derive(Clone, Copy, Debug, Default, PartialEq)]
@@ -49,7 +50,8 @@ impl Forecasted {
 /// How much better one line did than another in the same worlds.
 #[derive(Clone, Copy, Debug, Default, PartialEq)]
 pub struct Difference {
-    /// In points, in the mean, drawn towards none by what is known of such lines.
+    /// In points, in the mean, drawn towards none by what is known of such lines: what the
+    /// forecasts after this cycle and the games that are played on agree on.
     pub points: f64,
     /// The standard error of that.
     pub error: f64,
@@ -61,18 +63,27 @@ pub struct Difference {
 
 impl Difference {
     pub(in super::super) fn of(one: &[Ending], other: &[Ending]) -> Difference {
-        let pairs = || one.iter().zip(other);
         let worlds = one.len().min(other.len());
-        let points: Vec<f64> = pairs()
-            .map(|(one, other)| one.points - other.points)
-            .collect();
-        let (mean, error) = mean_and_error(&points);
-        let win = pairs().map(|(one, other)| one.won - other.won).sum::<f64>();
-        let belief = 1.0 / (1.0 + (error / PRIOR).powi(2));
+        let by = |what: fn(&Ending) -> f64| {
+            let pairs = one.iter().zip(other);
+            let apart: Vec<f64> = pairs.map(|(one, other)| what(one) - what(other)).collect();
+            mean_and_error(&apart)
+        };
+        let win = by(|ending| ending.won).0;
+        let (soon, late) = (believed(by(|end| end.soon)), believed(by(|end| end.points)));
+        let agree = soon.0.signum() == late.0.signum() && late.0.abs() >= late.1;
+        let (points, error) = match agree {
+            // Quick players rarely make up for what was missed, and a forecast knows little of
+            // what is special: what both say is sure.
+            true if soon.0.abs() < late.0.abs() => soon,
+            true => late,
+            false => (0.0, soon.1.max(late.1)),
+        };
+        let share = if points == 0.0 { 0.0 } else { points / late.0 };
         Difference {
-            points: belief * mean,
-            error: belief.sqrt() * error,
-            win: belief * win / worlds.max(1) as f64,
+            points,
+            error,
+            win: share * win,
             worlds,
         }
     }
@@ -103,10 +114,22 @@ impl Difference {
         far > EQUAL || self.points.abs() + EARLY * self.error < EQUAL
     }
 }
+
+/// A mean and its error, drawn towards none.
+fn believed((mean, error): (f64, f64)) -> (f64, f64) {
+    if error == f64::INFINITY {
+        return (0.0, PRIOR);
+    }
+    let belief = 1.0 / (1.0 + (error / PRIOR).powi(2));
+    (belief * mean, belief.sqrt() * error)
+}
+
 /// How a game ended for the seat, or is expected to end.
 #[derive(Clone, Copy, Debug, Default)]
 pub(in super::super) struct Ending {
     pub(super) points: f64,
+    /// The points that were forecast when this cycle was over.
+    pub(super) soon: f64,
     /// The standard deviation of that, if it is a forecast.
     pub(super) spread: f64,
     pub(super) won: f64,

@@ -86,19 +86,23 @@ impl Reviewed {
     /// The parts of a turn, put together; the lines are those of the costliest.
     pub(super) fn of(turn: &PlayedTurn, parts: Vec<JudgedPart>, chance: bool) -> Option<Reviewed> {
         let (mut lost, mut squares, mut win, mut worlds) = (0.0, 0.0, 0.0, 0);
+        let is_lost = parts.iter().any(|part| part.clear() > 0.0);
         for part in &parts {
             let Some(verdict) = part.verdict else {
                 continue;
             };
             let difference = verdict.difference;
-            squares += difference.interval().powi(2);
             worlds += difference.worlds as u32;
             if part.clear() > 0.0 {
                 lost += difference.points;
                 win += difference.win;
             }
+            // The doubt is that of what is shown.
+            if (part.clear() > 0.0) == is_lost {
+                squares += difference.interval().powi(2);
+            }
         }
-        let better = lost == 0.0 && parts.iter().any(|part| part.clear() < 0.0);
+        let better = !is_lost && parts.iter().any(|part| part.clear() < 0.0);
         // The first of equals.
         let costliest = parts.into_iter().reduce(|most, part| {
             if part.clear() > most.clear() {
