@@ -65,7 +65,7 @@ fn forecasts_are_the_same_on_every_machine() {
     let name = Forecaster::built_in().name();
     assert_eq!(
         (name, bits.len(), hash.as_str()),
-        ("dreamscape-0", 1984, "f081ed05a934d36a")
+        ("dreamscape-1", 1984, "ccb89335ceb911dc")
     );
 }
 
@@ -198,5 +198,29 @@ fn samples_come_from_every_moment_and_results_fit_together() {
             assert!(sample.features.iter().all(|feature| feature.is_finite()));
             assert_eq!(sample.features.len(), FEATURES);
         }
+    }
+}
+
+/// Training writes some positions with what its weights say of them, computed in the same
+/// order as here.
+#[test]
+fn inference_equals_what_training_computed() {
+    let file = include_bytes!("forecast/reference.bin");
+    let (numbers, rest) = file.as_chunks::<4>();
+    assert!(rest.is_empty());
+    let numbers: Vec<f32> = numbers
+        .iter()
+        .map(|four| f32::from_le_bytes(*four))
+        .collect();
+    let positions = numbers.chunks_exact(FEATURES + 4);
+    assert!(positions.len() >= 20 && positions.remainder().is_empty());
+    for position in positions {
+        let (features, answer) = position.split_at(FEATURES);
+        let told = Forecaster::built_in().forecast_features(features.try_into().unwrap());
+        let told = [told.points, told.margin, told.spread, told.win];
+        assert_eq!(
+            told.map(f32::to_bits)[..],
+            answer.iter().map(|n| n.to_bits()).collect::<Vec<_>>()[..]
+        );
     }
 }
