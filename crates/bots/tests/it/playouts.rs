@@ -123,7 +123,7 @@ fn the_best_of_several_lines_is_found() {
     let end = script(&[Action::End]);
     let best = advise(&game, &view, 500).expect("somebody acts").lines[0].scripted();
     // A line that cannot be played is left to the players, who do something sensible.
-    let lines = [end.clone(), end.clone(), best, end.clone()];
+    let lines = [end.clone(), end.clone(), best, end];
     let verdict = judge.compare(&lines, 20_000).expect("several lines");
     assert_eq!(verdict.best, 2);
     assert_eq!(judge.compare(&lines, 0), None);

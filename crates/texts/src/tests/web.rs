@@ -351,7 +351,6 @@ fn advice(texts: &Texts, game: &Dreamscape, told: &mut dyn FnMut(&str, String)) 
     }
     told("prospect", texts.advice_prospect(6_210, 910, 584));
     told("prospect", texts.advice_prospect_alone(-350, 910, 284));
-    told("counting", texts.review_counting(370, 120, 46));
     told(
         "told",
         texts.advice_told(&["Enter".to_owned(), "End".to_owned()]),
@@ -369,7 +368,7 @@ fn advice(texts: &Texts, game: &Dreamscape, told: &mut dyn FnMut(&str, String)) 
         texts.review_got_by(arg::Best("9"), arg::Played("5"), arg::Player("Ada")),
     );
     told("more", texts.review_more_was_there("1.5"));
-    told("counting", texts.review_counting("1.5"));
+    told("counting", texts.review_counting(370, 120, 46));
 }
 
 /// Tables in the phases that an action can end.
