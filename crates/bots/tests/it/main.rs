@@ -6,5 +6,6 @@ mod creation;
 mod dreamscape;
 mod exhaustive;
 mod odd;
+mod planner;
 mod players;
 mod runners_advice;
