@@ -3,7 +3,7 @@
 //! The build writes both from the English files; see `generator`. A message without
 //! arguments is a [`Phrase`]: `web-theme-night` is [`Phrase::ThemeNight`]. Any other is
 //! a method of [`Messages`] that takes the arguments in the order of the alphabet, each in
-//! the type of its name ([`arg`]) if there are three or more:
+//! the type of its name ([`arg`]) if there are several:
 //! `event-drew` is [`Messages::event_drew`]. The prefix `web-` is left out.
 
 use std::fmt;

@@ -3,7 +3,7 @@
 
 use std::cell::RefCell;
 
-use lucid_dreamscape::{Action, Dreamscape, Ongoing, Pending, Power, State, View};
+use lucid_dreamscape::{Action, Dreamscape, Ongoing, Pending, State, View};
 use lucid_tabletop::{Choices, Game as _, Random, Seat, ToAct};
 
 use super::time_budget::ThinkingBudget;

@@ -31,9 +31,10 @@ impl Texts {
     /// A reason for a line, in a short sentence.
     pub fn why(&self, game: &Dreamscape, why: Why) -> String {
         match why {
-            Why::Points(reason, points) => {
-                self.advice_why_points(signed(points), self.reason(game, reason))
-            }
+            Why::Points(reason, points) => self.advice_why_points(
+                arg::Points(signed(points)),
+                arg::Reason(self.reason(game, reason)),
+            ),
             Why::Collects(shards) => self.advice_why_collects(self.some_of_each(shards)),
             Why::Stores(shards) => self.advice_why_stores(self.some_of_each(shards)),
             Why::Power(power) => self.advice_why_power(self.power(power)),
