@@ -13,6 +13,7 @@ use std::path::PathBuf;
 
 use anyhow::{Context, Result};
 
+use crate::heard::Heard;
 use crate::shell::{output, root};
 
 /// Digests of what has passed, a line each.
@@ -46,10 +47,23 @@ const FAR_SIGHTED: [&str; 6] = [
 pub(crate) const BROWSER: &str = "package(lucid)-binary_id(lucid::crash)";
 const HOUSE: &str = "binary_id(lucid-testkit::house)";
 
-/// Tests that look at no sentence: what they kill, cut off and count is the same in any
-/// words.
-const CRASH: &str = "binary_id(lucid::crash)";
-const SERVER: &str = "package(lucid-server)";
+/// What decides how a game goes on: the rules, and who plays.
+const RULES: [&str; 3] = [
+    "crates/dreamscape/",
+    "crates/dream-runners/",
+    "crates/bots/",
+];
+
+/// Tests that look at no sentence and at no rule: what they kill, cut off and count is the
+/// same in any words, and in any game. That a server plays by the rules is tested by the
+/// other tests of its package, and that old games go on by the other crash tests.
+const RULELESS: [&str; 2] = [
+    "binary_id(lucid::crash)&test(/^(admin|bots|faults|kills|nodes|sand)::/)",
+    "binary_id(lucid-server::it)&test(/^(http|store)::/)",
+];
+/// Tests that look at no sentence.
+const CRASH: &str = "binary_id(lucid::crash)-test(/^(admin|bots|faults|kills|nodes|sand)::/)";
+const SERVER: &str = "package(lucid-server)-(binary_id(lucid-server::it)&test(/^(http|store)::/))";
 /// Browser tests that look at no sentence: they compare boards with stored pictures, in
 /// which words are blank, or watch what becomes of moves when a server, a database or a
 /// phone is away. Their names among the browser tests, which nextest does not run.
@@ -62,10 +76,28 @@ pub(crate) const WORDLESS_IN_BROWSER: [&str; 6] = [
     "online::pair::",
 ];
 
+/// Browser tests of one title, with the folder of the other's rules: by these they do not
+/// play. What both titles have in common is looked at by other tests.
+const OF_ONE_TITLE: [(&str, &str); 6] = [
+    ("runners::", "crates/dreamscape/"),
+    ("runners_advice::", "crates/dreamscape/"),
+    ("advice::", "crates/dream-runners/"),
+    ("companion::", "crates/dream-runners/"),
+    ("ending::", "crates/dream-runners/"),
+    ("positions::", "crates/dream-runners/"),
+];
+
+/// Linting the program of `cargo xtask play`. Only these have code that it alone has.
+pub(crate) const LINTS_FOR_PLAY: &str = "lints for play";
+const IN_PLAY_ALONE: [&str; 2] = ["crates/server/", "crates/lucid/src/"];
+
 /// The tests of the workspace in groups, each with a digest of all that its verdict
 /// depends on.
 #[derive(Debug)]
-pub(crate) struct Groups(BTreeMap<String, u64>);
+pub(crate) struct Groups {
+    digests: BTreeMap<String, u64>,
+    heard: Heard,
+}
 
 impl Groups {
     /// The groups as the files are now.
@@ -92,6 +124,16 @@ impl Groups {
         for filter in [CRASH].into_iter().chain(WORDLESS_IN_BROWSER) {
             groups.insert(filter.to_owned(), wordless);
         }
+        let is_rule = |path: &str| RULES.iter().any(|start| path.starts_with(start));
+        let ruleless = digest(&|path| !is_sentence(path) && !is_rule(path));
+        for filter in RULELESS {
+            groups.insert(filter.to_owned(), ruleless);
+        }
+        let play = digest(&|path| {
+            let mut own = IN_PLAY_ALONE.iter().chain(&SHARED);
+            path.ends_with("Cargo.toml") || own.any(|start| path.starts_with(start))
+        });
+        groups.insert(LINTS_FOR_PLAY.to_owned(), play);
         for (package, folders) in packages()? {
             let filter = group(&package);
             if groups.contains_key(&filter) {
@@ -104,17 +146,30 @@ impl Groups {
             });
             groups.insert(filter, below);
         }
-        Ok(Groups(groups))
+        let texts = files.iter().map(|(path, _)| *path);
+        let texts: Vec<String> = texts
+            .filter(|path| path.starts_with(SENTENCES[0]) && path.ends_with(".ftl"))
+            .filter_map(|path| fs::read_to_string(root().join(path)).ok())
+            .collect();
+        let of_one = OF_ONE_TITLE.map(|(tests, other)| {
+            let rest = digest(&|path| !is_sentence(path) && !path.starts_with(other));
+            (tests, rest)
+        });
+        let texts = texts.iter().map(String::as_str);
+        let heard = Heard::of(wordless, of_one.to_vec(), texts);
+        groups.extend(heard.digests());
+        let digests = groups;
+        Ok(Groups { digests, heard })
     }
 
     /// Takes away the groups that have passed as they are; their names.
     pub(crate) fn forget_passed(&mut self) -> Vec<String> {
         let kept = fs::read_to_string(file()).unwrap_or_default();
         let passed = parse(&kept);
-        let (same, rest) = std::mem::take(&mut self.0)
+        let (same, rest) = std::mem::take(&mut self.digests)
             .into_iter()
             .partition(|(filter, digest)| passed.get(filter) == Some(digest));
-        self.0 = rest;
+        self.digests = rest;
         let same: BTreeMap<String, u64> = same;
         same.into_keys().collect()
     }
@@ -126,7 +181,7 @@ impl Groups {
 
     /// Whether a group is still there.
     pub(crate) fn contains(&self, filter: &str) -> bool {
-        self.0.contains_key(filter)
+        self.digests.contains_key(filter)
     }
 
     /// A filter for nextest that matches these groups.
@@ -136,16 +191,20 @@ impl Groups {
     }
 
     fn filters(&self) -> impl Iterator<Item = &str> {
-        let groups = self.0.keys().map(String::as_str);
-        groups.filter(|group| !WORDLESS_IN_BROWSER.contains(group))
+        let groups = self.digests.keys().map(String::as_str);
+        groups.filter(|group| is_of_nextest(group))
     }
 
     /// Remembers which of these groups have passed.
     pub(crate) fn remember(&self, has_passed: impl Fn(&str) -> bool) -> Result<()> {
         let kept = fs::read_to_string(file()).unwrap_or_default();
         let mut passed = parse(&kept);
-        let new = self.0.iter().filter(|(filter, _)| has_passed(filter));
+        let new = self.digests.iter().filter(|(filter, _)| has_passed(filter));
         passed.extend(new.map(|(filter, digest)| (filter.clone(), *digest)));
+        if has_passed(BROWSER) {
+            // With what they have heard in this run.
+            passed.extend(self.heard.digests());
+        }
         let lines: String = (passed.iter())
             .map(|(filter, digest)| format!("{digest:016x} {filter}\n"))
             .collect();
@@ -155,23 +214,41 @@ impl Groups {
 
 /// Whether a group is run by the browser tests.
 pub(crate) fn is_in_browser(group: &str) -> bool {
-    group == BROWSER || WORDLESS_IN_BROWSER.contains(&group)
+    group == BROWSER || !is_of_nextest(group)
+}
+
+/// Whether a group is a filter for nextest, and not the name of browser tests.
+pub(crate) fn is_of_nextest(group: &str) -> bool {
+    group.contains('(')
+}
+
+/// The groups with tests of a program.
+pub(crate) fn groups_of(program: &str) -> Vec<String> {
+    let ruleless = RULELESS.iter().filter(|group| {
+        let id = format!("binary_id({program})&");
+        group.starts_with(&id)
+    });
+    ruleless
+        .map(|group| (*group).to_owned())
+        .chain([group(program)])
+        .collect()
 }
 
 /// The group that a test program belongs to, by nextest's name for it: the package, and
 /// after two colons the program unless that is the library.
-pub(crate) fn group(program: &str) -> String {
+fn group(program: &str) -> String {
     let package = program.split("::").next().unwrap_or_default();
     match (package, program) {
         (_, "lucid::crash") => CRASH.to_owned(),
         (_, "lucid-testkit::house") => HOUSE.to_owned(),
+        ("lucid-server", _) => SERVER.to_owned(),
         ("lucid", _) => BROWSER.to_owned(),
         ("lucid-testkit", _) => format!("package({package})-{HOUSE}"),
         _ => format!("package({package})"),
     }
 }
 
-fn hash(value: &impl Hash) -> u64 {
+pub(crate) fn hash(value: &impl Hash) -> u64 {
     let mut hasher = DefaultHasher::new();
     value.hash(&mut hasher);
     hasher.finish()
@@ -246,6 +323,10 @@ mod tests {
         assert_eq!(group("lucid-testkit::house"), HOUSE);
         assert_eq!(group("lucid-bots"), "package(lucid-bots)");
         assert_eq!(group("lucid-bots::it"), "package(lucid-bots)");
+        assert_eq!(groups_of("lucid-bots::it"), ["package(lucid-bots)"]);
+        assert_eq!(groups_of("lucid-server"), [SERVER]);
+        assert_eq!(groups_of("lucid-server::it"), [RULELESS[1], SERVER]);
+        assert_eq!(groups_of("lucid::crash"), [RULELESS[0], CRASH]);
     }
 
     #[test]
