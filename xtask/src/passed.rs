@@ -54,16 +54,34 @@ const RULES: [&str; 3] = [
     "crates/bots/",
 ];
 
-/// Tests that look at no sentence and at no rule: what they kill, cut off and count is the
-/// same in any words, and in any game. That a server plays by the rules is tested by the
-/// other tests of its package, and that old games go on by the other crash tests.
-const RULELESS: [&str; 2] = [
-    "binary_id(lucid::crash)&test(/^(admin|bots|faults|kills|nodes|sand)::/)",
-    "binary_id(lucid-server::it)&test(/^(http|store)::/)",
+/// Tests that look at no sentence and do not look at these folders either.
+///
+/// What some of them kill, cut off and count is the same in any game: that a server plays
+/// by the rules is tested by the other tests of its package, and that old games go on by
+/// the other crash tests. And who plays one title does not play by the rules of the other.
+const BLIND: [(&str, &[&str]); 4] = [
+    (
+        "binary_id(lucid::crash)&test(/^(admin|bots|faults|kills|nodes|sand)::/)",
+        &RULES,
+    ),
+    (
+        "binary_id(lucid-server::it)&test(/^(http|store)::/)",
+        &RULES,
+    ),
+    (
+        "binary_id(lucid-bots::it)&test(/^(exhaustive|odd|players|runners_advice)::/)",
+        &["crates/dreamscape/"],
+    ),
+    (
+        "binary_id(lucid-bots::it)-test(/^(exhaustive|odd|players|runners_advice)::/)",
+        &["crates/dream-runners/"],
+    ),
 ];
-/// Tests that look at no sentence.
+/// The rest of these packages and programs. It looks at no sentence.
 const CRASH: &str = "binary_id(lucid::crash)-test(/^(admin|bots|faults|kills|nodes|sand)::/)";
 const SERVER: &str = "package(lucid-server)-(binary_id(lucid-server::it)&test(/^(http|store)::/))";
+const BOTS: &str = "package(lucid-bots)-binary_id(lucid-bots::it)";
+
 /// Browser tests that look at no sentence: they compare boards with stored pictures, in
 /// which words are blank, or watch what becomes of moves when a server, a database or a
 /// phone is away. Their names among the browser tests, which nextest does not run.
@@ -124,26 +142,30 @@ impl Groups {
         for filter in [CRASH].into_iter().chain(WORDLESS_IN_BROWSER) {
             groups.insert(filter.to_owned(), wordless);
         }
-        let is_rule = |path: &str| RULES.iter().any(|start| path.starts_with(start));
-        let ruleless = digest(&|path| !is_sentence(path) && !is_rule(path));
-        for filter in RULELESS {
-            groups.insert(filter.to_owned(), ruleless);
-        }
         let play = digest(&|path| {
             let mut own = IN_PLAY_ALONE.iter().chain(&SHARED);
             path.ends_with("Cargo.toml") || own.any(|start| path.starts_with(start))
         });
         groups.insert(LINTS_FOR_PLAY.to_owned(), play);
         for (package, folders) in packages()? {
+            let is_below = |path: &str| {
+                let mut folders = folders.iter().map(String::as_str).chain(SHARED);
+                // The program's tests look far.
+                package == "lucid" || folders.any(|start| path.starts_with(start))
+            };
+            let id = format!("binary_id({package}::");
+            let blind = BLIND.iter().filter(|(filter, _)| filter.starts_with(&id));
+            for (filter, unseen) in blind {
+                let unseen = |path: &str| unseen.iter().any(|start| path.starts_with(start));
+                let seen = digest(&|path| is_below(path) && !is_sentence(path) && !unseen(path));
+                groups.insert((*filter).to_owned(), seen);
+            }
             let filter = group(&package);
             if groups.contains_key(&filter) {
                 continue;
             }
-            let below = digest(&|path| {
-                let mut folders = folders.iter().map(String::as_str).chain(SHARED);
-                let counts = filter != SERVER || !is_sentence(path);
-                counts && folders.any(|start| path.starts_with(start))
-            });
+            let is_wordless = [SERVER, BOTS].contains(&filter.as_str());
+            let below = digest(&|path| is_below(path) && !(is_wordless && is_sentence(path)));
             groups.insert(filter, below);
         }
         let texts = files.iter().map(|(path, _)| *path);
@@ -224,14 +246,10 @@ pub(crate) fn is_of_nextest(group: &str) -> bool {
 
 /// The groups with tests of a program.
 pub(crate) fn groups_of(program: &str) -> Vec<String> {
-    let ruleless = RULELESS.iter().filter(|group| {
-        let id = format!("binary_id({program})&");
-        group.starts_with(&id)
-    });
-    ruleless
-        .map(|group| (*group).to_owned())
-        .chain([group(program)])
-        .collect()
+    let id = format!("binary_id({program})");
+    let blind = BLIND.iter().map(|(filter, _)| *filter);
+    let blind = blind.filter(|filter| filter.starts_with(&id));
+    blind.map(str::to_owned).chain([group(program)]).collect()
 }
 
 /// The group that a test program belongs to, by nextest's name for it: the package, and
@@ -242,6 +260,7 @@ fn group(program: &str) -> String {
         (_, "lucid::crash") => CRASH.to_owned(),
         (_, "lucid-testkit::house") => HOUSE.to_owned(),
         ("lucid-server", _) => SERVER.to_owned(),
+        ("lucid-bots", _) => BOTS.to_owned(),
         ("lucid", _) => BROWSER.to_owned(),
         ("lucid-testkit", _) => format!("package({package})-{HOUSE}"),
         _ => format!("package({package})"),
@@ -321,12 +340,14 @@ mod tests {
         assert_eq!(group("lucid::crash"), CRASH);
         assert_eq!(group("lucid::cli"), BROWSER);
         assert_eq!(group("lucid-testkit::house"), HOUSE);
-        assert_eq!(group("lucid-bots"), "package(lucid-bots)");
-        assert_eq!(group("lucid-bots::it"), "package(lucid-bots)");
-        assert_eq!(groups_of("lucid-bots::it"), ["package(lucid-bots)"]);
+        assert_eq!(group("lucid-bots"), BOTS);
+        assert_eq!(group("lucid-art::it"), "package(lucid-art)");
+        assert_eq!(groups_of("lucid-art::it"), ["package(lucid-art)"]);
+        let [(crash, _), (server, _), (runners, _), (dreamscape, _)] = BLIND;
         assert_eq!(groups_of("lucid-server"), [SERVER]);
-        assert_eq!(groups_of("lucid-server::it"), [RULELESS[1], SERVER]);
-        assert_eq!(groups_of("lucid::crash"), [RULELESS[0], CRASH]);
+        assert_eq!(groups_of("lucid-server::it"), [server, SERVER]);
+        assert_eq!(groups_of("lucid::crash"), [crash, CRASH]);
+        assert_eq!(groups_of("lucid-bots::it"), [runners, dreamscape, BOTS]);
     }
 
     #[test]
