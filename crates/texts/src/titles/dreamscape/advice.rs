@@ -77,7 +77,10 @@ impl Texts {
     pub fn advice_behind_about(&self, hundredths: i32, doubt: i32) -> String {
         match hundredths {
             ..=0 => self.phrase(Phrase::AdviceEqual),
-            _ => (self.messages).advice_behind_about(self.worth(doubt), self.worth(hundredths)),
+            _ => (self.messages).advice_behind_about(
+                arg::Doubt(self.worth(doubt)),
+                arg::Points(self.worth(hundredths)),
+            ),
         }
     }
 
