@@ -183,6 +183,10 @@ fn a_review_shows_both_boards_and_goes_from_moment_to_moment() {
     play_until(&mut chrome, "!!document.querySelector('.end-page')");
     chrome.press("#replay");
     chrome.wait("!!document.querySelector('.watch .slide input')");
-    assert!(chrome.text(".checked").contains("stimmt"));
+    assert!(
+        chrome
+            .text(".checked")
+            .contains("passen zum hinterlegten Startwert")
+    );
     assert_eq!(chrome.complaints(), Vec::<String>::new());
 }

@@ -20,7 +20,7 @@ pub(crate) trait Painted {
 }
 
 /// After this many new elements, the other parts wait for the next frame.
-const ENOUGH: usize = 40;
+const ENOUGH: usize = 120;
 /// After this many milliseconds they wait, too: a part that takes long to compare may create
 /// nothing.
 const LONG: u64 = 8;
