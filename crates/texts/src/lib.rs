@@ -25,6 +25,7 @@ mod argument;
 mod balance;
 mod complaints;
 mod findings;
+mod forecast;
 mod interface;
 pub mod keyword;
 mod language;
