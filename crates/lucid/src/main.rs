@@ -4,6 +4,7 @@
 mod admin;
 mod arena;
 mod completions;
+mod dataset;
 mod failure;
 mod health;
 mod hint;
@@ -66,6 +67,10 @@ enum Command {
     Hint(hint::HintArgs),
     /// Reviews a recorded game: every turn next to the best that was found
     Review(review::ReviewArgs),
+    /// Forecasts the final result at a moment of a recorded game of Dreamscape
+    Forecast(titles::forecast::ForecastArgs),
+    /// Plays games of bots as data to train with, and measures forecasts
+    Dataset(dataset::DatasetOptions),
     /// Plays Mr Nightmare's side of a solo game on a real table
     Companion(titles::companion::CompanionArgs),
     /// Finds the best composition or Creation, and proves it
@@ -94,6 +99,8 @@ fn main() -> ExitCode {
         Command::Verify(args) => verify::run(&args, &texts),
         Command::Hint(args) => hint::run(&args, &texts),
         Command::Review(args) => review::run(&args, &texts),
+        Command::Forecast(args) => titles::forecast::run(&args, &texts),
+        Command::Dataset(args) => dataset::run(&args, &texts),
         Command::Companion(args) => titles::companion::run(&args, &texts),
         Command::Solve(args) => solve::run(&args, &texts),
         Command::Pack(args) => pack::run(&args, &texts),

@@ -7,7 +7,7 @@
 mod dream_runners;
 mod dreamscape;
 
-pub(crate) use dreamscape::companion;
+pub(crate) use dreamscape::{companion, forecast};
 #[cfg(test)]
 mod three_cells;
 
@@ -176,6 +176,26 @@ impl GameOptions {
         let pack = self.pack.as_deref().unwrap_or(built_in);
         let content = library::open_content::<G>(pack, texts)?;
         G::with_rules(rules, &content, texts).map_err(|why| Failure::usage(texts, why))
+    }
+}
+
+/// Whose games become a data set, or what is done with one.
+#[derive(Debug, clap::Subcommand)]
+pub(crate) enum DatasetCommand {
+    /// Plays games of Dreamscape and writes positions with what followed
+    #[command(after_long_help = dreamscape::dataset::FORM)]
+    Dreamscape(dreamscape::dataset::DatasetArgs),
+    /// Compares forecasts with what followed in the games of data sets
+    Calibration(dreamscape::dataset::CalibrationArgs),
+}
+
+impl DatasetCommand {
+    /// Plays, or compares.
+    pub(crate) fn run(&self, texts: &Texts) -> anyhow::Result<ExitCode> {
+        match self {
+            DatasetCommand::Dreamscape(args) => dreamscape::dataset::run_dataset(args, texts),
+            DatasetCommand::Calibration(args) => dreamscape::dataset::calibrate(args, texts),
+        }
     }
 }
 

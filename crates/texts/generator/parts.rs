@@ -33,7 +33,9 @@ pub(crate) const PARTS: &[Part] = &[
     part("COMPANION", "Mr Nightmare at a real table.", &["companion", "web-companion-page"]),
     part("RUNNERS", "Dream Runners.", &["runners", "web-runners-table"]),
     part("ONLINE", "Tables on the web.", &["web-online"]),
-    part("TERMINAL", "What only the terminal says.", &["interface", "solve", "arena", "balance"]),
+    part("TERMINAL", "What only the terminal says.", &[
+        "interface", "solve", "arena", "balance", "forecast",
+    ]),
 ];
 
 const fn part(name: &'static str, about: &'static str, files: &'static [&'static str]) -> Part {

@@ -25,6 +25,7 @@ mod argument;
 mod balance;
 mod complaints;
 mod findings;
+mod forecast;
 #[cfg(any(test, feature = "heard"))]
 pub mod heard;
 mod interface;

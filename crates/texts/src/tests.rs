@@ -9,6 +9,7 @@ mod creation;
 mod duel;
 mod findings;
 mod fluent;
+mod forecast;
 mod generator;
 mod interface;
 mod packs;

@@ -3,6 +3,8 @@
 mod balance;
 mod bots;
 pub(crate) mod companion;
+pub(crate) mod dataset;
+pub(crate) mod forecast;
 mod hint;
 mod ink;
 mod nightmare_points;

@@ -86,6 +86,10 @@ fn code(dir: &TestDir, row: &Row) -> Option<i32> {
             appears(dir, "endless.jsonl");
             signal(&child, Signal::INT);
         }
+        ("Ctrl-C", Some("dataset")) => {
+            appears(dir, "endless.lds");
+            signal(&child, Signal::INT);
+        }
         ("SIGTERM", Some("serve")) => {
             // It says where it is once it can be asked and told.
             let mut said = String::new();

@@ -8,6 +8,7 @@ mod book;
 mod common;
 #[cfg(unix)]
 mod companion;
+mod dataset;
 #[cfg(unix)]
 mod deploy;
 #[cfg(unix)]

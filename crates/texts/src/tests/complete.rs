@@ -144,6 +144,9 @@ pub(super) fn everything(texts: &Texts) -> Vec<(String, String)> {
     for (what, line) in super::arena::lines(texts) {
         told(what, line + ".");
     }
+    for (what, line) in super::forecast::lines(texts) {
+        told(what, line + ".");
+    }
     for (what, line) in super::balance::lines(texts) {
         told(what, line + ".");
     }

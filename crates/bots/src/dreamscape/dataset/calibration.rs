@@ -6,6 +6,9 @@ use crate::dreamscape::forecast::{Forecaster, linear};
 /// The number of bins of a reliability curve.
 pub const BINS: usize = 10;
 
+/// The most cycles that are told apart; later ones count as the last of them.
+pub const CYCLES: usize = 6;
+
 /// Forecasts next to results.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Calibration {
@@ -15,8 +18,8 @@ pub struct Calibration {
     pub forecasts: u64,
     /// The reliability curve: forecasts of the chance to win, by tenths.
     pub bins: [Bin; BINS],
-    /// Errors by cycle, from the first; the last placement comes after the last cycle.
-    pub cycles: Vec<CycleErrors>,
+    /// Errors by cycle, from the first; at last those before the last placement.
+    pub cycles: [CycleErrors; CYCLES + 1],
 }
 
 /// Forecasts of a chance to win that are about equal.
@@ -96,11 +99,10 @@ impl Calibration {
             bin.count += 1;
             bin.forecast += chance;
             bin.won += won;
-            let place = usize::from(sample.cycle.max(1)) - 1
-                + usize::from(sample.moment == Moment::LastPlacement);
-            if self.cycles.len() <= place {
-                self.cycles.resize(place + 1, CycleErrors::default());
-            }
+            let place = match sample.moment {
+                Moment::LastPlacement => CYCLES,
+                _ => usize::from(sample.cycle.max(1) - 1).min(CYCLES - 1),
+            };
             let errors = &mut self.cycles[place];
             errors.count += 1;
             errors.points.add(told.points, result.points);

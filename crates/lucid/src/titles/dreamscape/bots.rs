@@ -6,7 +6,9 @@ use clap::ValueEnum;
 use clap::builder::PossibleValue;
 use lucid_bots::dreamscape::levels;
 use lucid_bots::dreamscape::planner::Effort;
-use lucid_bots::dreamscape::{GreedyPlayer, Manner, PlannerPlayer, Player, TidyPlayer};
+use lucid_bots::dreamscape::{
+    GreedyPlayer, Manner, PlannerPlayer, Player, RandomPlayer, TidyPlayer,
+};
 use lucid_dreamscape::{Action, Dreamscape, State, View};
 use lucid_tabletop::{Choices, Game, Random, Seat};
 
@@ -84,18 +86,20 @@ impl ValueEnum for Bot {
 impl Bot {
     /// Somebody of this kind sits down for a game.
     pub(super) fn sit(self, random: &mut Random) -> SeatedBot {
-        let tidy = |manner, random: &mut Random| -> SeatedBot {
-            SeatedBot(Some(Box::new(TidyPlayer::new(manner, random.bits()))))
-        };
         match self {
             Bot::Random => SeatedBot(None),
-            Bot::Tidy => tidy(Manner::Tidy, random),
-            Bot::Shy => tidy(Manner::Shy, random),
-            Bot::Greedy => SeatedBot(Some(Box::new(GreedyPlayer::new(random.bits())))),
-            Bot::Planner(effort) => {
-                let player = PlannerPlayer::new(random.bits(), effort, levels::since_start);
-                SeatedBot(Some(Box::new(player)))
-            }
+            _ => SeatedBot(Some(self.player(random.bits()))),
+        }
+    }
+
+    /// The player, from a seed.
+    pub(super) fn player(self, seed: u64) -> Box<dyn Player> {
+        match self {
+            Bot::Random => Box::new(RandomPlayer::new(seed)),
+            Bot::Tidy => Box::new(TidyPlayer::new(Manner::Tidy, seed)),
+            Bot::Shy => Box::new(TidyPlayer::new(Manner::Shy, seed)),
+            Bot::Greedy => Box::new(GreedyPlayer::new(seed)),
+            Bot::Planner(effort) => Box::new(PlannerPlayer::new(seed, effort, levels::since_start)),
         }
     }
 }

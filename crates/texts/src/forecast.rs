@@ -1,0 +1,17 @@
+//! The texts of `lucid dataset`.
+
+use crate::Texts;
+
+impl Texts {
+    /// How many games a data set has, and how many of them are new.
+    pub fn dataset_written(&self, games: u64, played: u64) -> String {
+        let (games, played) = (self.number(games), self.number(played));
+        self.messages.dataset_written(games, played)
+    }
+
+    /// How many forecasts were compared with results.
+    pub fn calibration_games(&self, forecasts: u64, games: u64) -> String {
+        let (forecasts, games) = (self.number(forecasts), self.number(games));
+        self.messages.calibration_games(forecasts, games)
+    }
+}
