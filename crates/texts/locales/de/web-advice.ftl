@@ -1,4 +1,4 @@
-# The browser client: hints, and the review of a game.
+# Der Client im Browser: Tipps und der Rückblick auf eine Partie.
 
 ## Hints
 

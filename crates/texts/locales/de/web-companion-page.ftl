@@ -1,4 +1,4 @@
-# Die Anwendung im Browser: der Begleiter.
+# Der Client im Browser: der Begleiter.
 
 ## Vorbereiten
 

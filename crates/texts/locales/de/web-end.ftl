@@ -1,7 +1,7 @@
-# The browser client: the end of a game.
+# Der Client im Browser: das Ende einer Partie.
 
 web-end-sources = Woher die Punkte kamen
-web-end-scapes = Die Traumlandschaften
+web-end-dreamscapes = Die Traumlandschaften
 web-end-again-about = gleicher Tisch, gleiche Runde
 web-end-replay = Wiedergabe
 web-end-points-by-round = Punkte, Runde für Runde

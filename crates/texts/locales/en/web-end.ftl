@@ -1,7 +1,7 @@
 # The browser client: the end of a game.
 
 web-end-sources = Where the points came from
-web-end-scapes = The Dreamscapes
+web-end-dreamscapes = The Dreamscapes
 web-end-again-about = same table, same players
 web-end-replay = Replay
 web-end-points-by-round = Points, cycle by cycle

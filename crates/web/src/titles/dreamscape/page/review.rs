@@ -99,7 +99,7 @@ fn side(run: Run<Dreamscape>, seat: Seat, kind: Kind, side: Side, other: &Board)
         let label = format!(
             "{}: {}",
             texts.phrase(title),
-            texts.board_scape(props.name(seat))
+            texts.board_dreamscape(props.name(seat))
         );
         reviewed_board(&props, seat, other, &label).markup()
     });
