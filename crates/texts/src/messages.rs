@@ -86,6 +86,8 @@ impl Messages {
     }
 
     pub(crate) fn pattern(&self, id: &str) -> Option<&'static str> {
+        #[cfg(any(test, feature = "heard"))]
+        crate::heard::note(id);
         self.files.iter().find_map(|messages| {
             let at = messages.binary_search_by(|(known, _)| (*known).cmp(id));
             Some(messages[at.ok()?].1)

@@ -25,9 +25,9 @@ use super::Player;
 use super::card_placements::PlacementCache;
 use super::creation::model::line::play_cut_off;
 use evaluator::Evaluator;
-pub(super) use evaluator::HeuristicWeights;
+pub(super) use evaluator::{Appraisal, HeuristicWeights};
 use placement_filter::PlacementFilter;
-pub(super) use requirements::{RequirementCache, board_key};
+pub(super) use requirements::{KeyHasher, RequirementCache, board_key};
 pub(super) use stage_weights::STAGES;
 
 /// How many steps of a Creation are followed, at most.
@@ -182,6 +182,7 @@ impl RolloutPolicy<'_> {
         }
         let evaluator = Evaluator {
             is_hasty: thoroughness == Thoroughness::Hasty,
+            remembers: thoroughness == Thoroughness::Hasty,
             ..Evaluator::greedy(
                 self.game,
                 self.placements,
@@ -223,6 +224,7 @@ impl<'a> SeatEvaluator<'a> {
             requirements,
             weights,
             is_hasty: false,
+            remembers: true,
         })
     }
 
@@ -235,6 +237,17 @@ impl<'a> SeatEvaluator<'a> {
     /// The value of a position with these shards in Hands.
     pub(in crate::dreamscape) fn value(&self, table: &Table, hands: ByColour<u8>) -> f64 {
         self.0.value_with(table, hands)
+    }
+
+    /// The value of a position with these shards in Hands, and what it adds up. Alone,
+    /// Mr Nightmare's score is left out.
+    pub(in crate::dreamscape) fn appraise(&self, table: &Table, hands: ByColour<u8>) -> Appraisal {
+        self.0.appraise(table, hands, 0.0)
+    }
+
+    /// How many Travels the seat has still to come, the current one in part.
+    pub(in crate::dreamscape) fn travels(&self, table: &Table) -> f64 {
+        self.0.travels(table)
     }
 
     /// Which placements to try in a Creation: those that a card wants, and for each
@@ -309,6 +322,7 @@ impl<'a> Evaluator<'a> {
             requirements,
             weights: HeuristicWeights::GREEDY,
             is_hasty: false,
+            remembers: false,
         }
     }
 

@@ -389,9 +389,9 @@ fn advice(texts: &Texts, game: &Dreamscape, told: &mut dyn FnMut(&str, String)) 
         Why::Power(Power::Archives),
         Why::Draws,
         Why::Purpose(game.content().purposes().next().unwrap().0, None),
-        Why::Cards(230),
-        Why::Red(300),
-        Why::Rest(45),
+        Why::Cards,
+        Why::Red,
+        Why::Rest,
     ] {
         told("why", texts.why(game, why));
     }
@@ -403,7 +403,11 @@ fn advice(texts: &Texts, game: &Dreamscape, told: &mut dyn FnMut(&str, String)) 
             texts.review_total(hundredths, "Cycle 3".to_owned()),
         );
     }
-    told("bound", texts.advice_bound(240));
+    for behind in [0, 240] {
+        told("behind", texts.advice_behind_about(behind, 80));
+    }
+    told("prospect", texts.advice_prospect(6_210, 910, 584));
+    told("prospect", texts.advice_prospect_alone(-350, 910, 284));
     told(
         "told",
         texts.advice_told(&["Enter".to_owned(), "End".to_owned()]),
@@ -421,7 +425,7 @@ fn advice(texts: &Texts, game: &Dreamscape, told: &mut dyn FnMut(&str, String)) 
         texts.review_got_by(arg::Best("9"), arg::Played("5"), arg::Player("Ada")),
     );
     told("more", texts.review_more_was_there("1.5"));
-    told("counting", texts.review_counting("1.5"));
+    told("counting", texts.review_counting(370, 120, 46));
 }
 
 /// Tables in the phases that an action can end.

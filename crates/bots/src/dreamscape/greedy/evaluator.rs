@@ -3,7 +3,7 @@
 use lucid_dreamscape::{ByColour, CardId, Colour, Dreamscape, Pending, Phase, SlotSet, Table};
 use lucid_tabletop::Seat;
 
-use super::cards::{self, CardValueModel, SimpleEstimate, Supplies};
+use super::cards::{self, CardOutlook, CardValueModel, SimpleEstimate, Supplies};
 use super::nightmare_score;
 use super::planned_board::PlannedBoard;
 use super::purposes::{self, Rivals};
@@ -68,6 +68,19 @@ impl HeuristicWeights {
     };
 }
 
+/// The value of a position, and some of what it adds up.
+#[derive(Clone, Copy, Debug)]
+pub(in crate::dreamscape) struct Appraisal {
+    /// All of it.
+    pub(in crate::dreamscape) value: f64,
+    /// The cards in front.
+    pub(in crate::dreamscape) cards: CardOutlook,
+    /// What the purposes promise.
+    pub(in crate::dreamscape) aims: f64,
+    /// Shards in Hands that no card takes.
+    pub(in crate::dreamscape) spare: f64,
+}
+
 /// Evaluates positions for a seat.
 #[derive(Clone, Debug)]
 pub(super) struct Evaluator<'a> {
@@ -81,8 +94,10 @@ pub(super) struct Evaluator<'a> {
     /// What cards require on the seat's Dreamscape, cached.
     pub(super) requirements: &'a RequirementCache,
     pub(super) weights: HeuristicWeights,
-    /// Whether to save time: skip what is rarely good, and evaluate nothing twice.
+    /// Whether to save time and skip what is rarely good.
     pub(super) is_hasty: bool,
+    /// Whether to evaluate nothing twice.
+    pub(super) remembers: bool,
 }
 
 impl Evaluator<'_> {
@@ -94,11 +109,12 @@ impl Evaluator<'_> {
     /// The value of a position with other shards in Hands.
     pub(super) fn value_with(&self, table: &Table, hands: ByColour<u8>) -> f64 {
         let his = nightmare_score::value(self.game, table);
-        if self.is_hasty {
+        if self.remembers {
             let key = self.key(table, hands);
-            return his + (self.requirements).remember(key, || self.all(table, hands, 0.0));
+            let find = || self.appraise(table, hands, 0.0).value;
+            return his + (self.requirements).remember(key, find);
         }
-        self.all(table, hands, his)
+        self.appraise(table, hands, his).value
     }
 
     /// Everything that the value of the seat's own things depends on.
@@ -110,11 +126,15 @@ impl Evaluator<'_> {
             .with(&counts::stored(table, player))
             .with(&(self.seat, table.tree_reserve, table.phase as u8))
             .with(&self.travels(table).to_bits())
-            .with(&(self.rivals, player.pending == Pending::Draw))
+            .with(&(
+                self.rivals,
+                player.pending == Pending::Draw,
+                self.weights.stages.is_some(),
+            ))
     }
 
     /// The value of the seat's own things, with Mr Nightmare's score added.
-    fn all(&self, table: &Table, hands: ByColour<u8>, his: f64) -> f64 {
+    pub(super) fn appraise(&self, table: &Table, hands: ByColour<u8>, his: f64) -> Appraisal {
         let (rules, grid) = (self.game.rules(), self.game.content().grid());
         let player = &table.players[self.seat];
         let board = &player.board;
@@ -139,7 +159,7 @@ impl Evaluator<'_> {
         let mut planned = PlannedBoard::new(grid, board);
         let card_placements = |card: CardId| self.placements.card(self.game, card);
         let mut sum = f64::from(player.score);
-        sum += cards::value(
+        let cards = cards::outlook(
             player,
             card_placements,
             self.requirements,
@@ -147,9 +167,11 @@ impl Evaluator<'_> {
             &mut planned,
             &mut supplies,
         );
+        sum += cards.value;
         let aims = purposes::value(self.game, table, self.seat, &self.rivals, travels);
         sum += stage.map_or(1.0, |stage| stage.purposes) * aims;
-        sum += self.over(table, &supplies, &planned);
+        let spare = self.over(table, &supplies, &planned);
+        sum += spare;
         // K4: three red can be exchanged, which costs nothing but time.
         let red = counts::red(player, hands[Colour::Red] % 3);
         sum -= RED * f64::from(red);
@@ -157,6 +179,12 @@ impl Evaluator<'_> {
             sum += self.draw(travels);
         }
         sum += his;
+        let appraisal = |value| Appraisal {
+            value,
+            cards,
+            aims,
+            spare,
+        };
         if let Some(stage) = stage {
             let trees = board.trees().len() as f64;
             let stored = counts::stored(table, player).total();
@@ -166,7 +194,7 @@ impl Evaluator<'_> {
             if board.dreamer().is_some() {
                 sum += stage.dreamer;
             }
-            return sum;
+            return appraisal(sum);
         }
         // The Dreamer may score there once white shards come.
         let walks = travels.min(3.0);
@@ -184,7 +212,7 @@ impl Evaluator<'_> {
         // K5: each tree makes all later ones better.
         let to_come = travels.min(f64::from(table.tree_reserve));
         sum += self.weights.tree * to_come * board.trees().len() as f64;
-        sum
+        appraisal(sum)
     }
 
     /// The slots where a shard of each colour brings a card in front closer.

@@ -364,7 +364,7 @@ const fn about(certainty: Certainty) -> Phrase {
 }
 
 /// What a turn came to, in a line with both numbers: `You got 5 here – 9 was there`.
-/// Numbers that do not tell it, because what remains counts too, are left out.
+/// Points of the turn that do not tell it, because the final result counts, are left out.
 pub(crate) fn headline<G: ReviewTitle>(
     run: Run<G>,
     lost: i32,
@@ -401,11 +401,7 @@ pub(crate) fn headline<G: ReviewTitle>(
             }
         })
         .collect();
-    let points = 100 * (best - played);
-    let counting = ((points - lost).abs() >= 50).then(|| {
-        view! { <p class="note">{texts.review_counting(texts.worth(lost))}</p> }
-    });
-    view! { <h3>{parts}</h3> {counting} }.into_any()
+    view! { <h3>{parts}</h3> }.into_any()
 }
 
 /// The link to a turn in the replay, where it has an address.
