@@ -1,7 +1,7 @@
 //! Data sets: games of bots, as positions with what followed. Forecasts are trained and
 //! checked with them.
 //!
-//! A [`Plan`] says which games are played; game number 7 of a plan is the same game
+//! A [`DatasetPlan`] says which games are played; game number 7 of a plan is the same game
 //! wherever it is played. [`play`] plays it, and [`format`] writes and reads files.
 
 pub mod calibration;
@@ -20,7 +20,7 @@ const NOBODY: u8 = 255;
 
 /// Which games a data set has.
 #[derive(Clone, Debug, PartialEq)]
-pub struct Plan {
+pub struct DatasetPlan {
     /// The seed of everything: rules, seats, chance, and what is tried out.
     pub seed: u64,
     /// The rules that games are played by; one that is listed twice is played twice as often.
@@ -43,7 +43,7 @@ pub struct PlannedGame {
     random: Random,
 }
 
-impl Plan {
+impl DatasetPlan {
     /// A game by its number.
     ///
     /// In half of the games all seats have the same bot.
@@ -206,7 +206,7 @@ impl Split {
 
 /// Plays a game of a plan. `sit` gives the player for a seat, from a seed.
 pub fn play(
-    plan: &Plan,
+    plan: &DatasetPlan,
     planned: &PlannedGame,
     game: &Dreamscape,
     mut sit: impl FnMut(&str, u64) -> Box<dyn Player>,

@@ -1,6 +1,6 @@
 //! Forecasts and data sets, seen from outside.
 
-use lucid_bots::dreamscape::dataset::{self, Moment, Plan, SampledGame, all_rules, format};
+use lucid_bots::dreamscape::dataset::{self, DatasetPlan, Moment, SampledGame, all_rules, format};
 use lucid_bots::dreamscape::forecast::{FEATURES, Forecaster, Forecasts, WeightsError};
 use lucid_bots::dreamscape::{Player, levels};
 use lucid_dreamscape::{Dreamscape, Rules};
@@ -17,8 +17,8 @@ fn sit(name: &str, seed: u64) -> Box<dyn Player> {
     levels::player(name, seed).unwrap()
 }
 
-fn plan() -> Plan {
-    Plan {
+fn plan() -> DatasetPlan {
+    DatasetPlan {
         seed: 7,
         rules: all_rules(),
         bots: vec!["random".to_owned(), "greedy".to_owned()],
@@ -26,7 +26,7 @@ fn plan() -> Plan {
     }
 }
 
-fn played(plan: &Plan, number: u64) -> SampledGame {
+fn played(plan: &DatasetPlan, number: u64) -> SampledGame {
     let planned = plan.game(number);
     dataset::play(plan, &planned, &game(planned.rules), sit)
 }

@@ -7,7 +7,7 @@
 use lucid_dreamscape::{Edition, Profile, Rules};
 use lucid_tabletop::{BySeat, MAX_SEATS, Seat};
 
-use super::{Moment, Plan, Sample, SampledGame, SeatResult};
+use super::{DatasetPlan, Moment, Sample, SampledGame, SeatResult};
 use crate::dreamscape::forecast::{FEATURE_NAMES, FEATURES, features_hash};
 
 /// The version of the format.
@@ -22,7 +22,7 @@ const CHECK: usize = 4;
 const NONE: u8 = 255;
 
 /// The lines at the head of a file. Files with the same head continue each other.
-pub fn head(plan: &Plan, pack: &str) -> String {
+pub fn head(plan: &DatasetPlan, pack: &str) -> String {
     let mut head = format!(
         "lucid-dataset {VERSION}\ngame dreamscape\npack {pack}\n{}\n\
          names {}\nseed {}\nbots {}\nexplored {}\n",

@@ -101,7 +101,7 @@ impl Parameters {
         if !bytes.starts_with(MAGIC) {
             return Err(WeightsError::NotWeights);
         }
-        let mut head = Reader(&bytes[MAGIC.len()..]);
+        let mut head = WeightReader(&bytes[MAGIC.len()..]);
         let short = WeightsError::Length {
             expected: HEAD + HASH,
             found: bytes.len(),
@@ -141,7 +141,7 @@ impl Parameters {
         }
         let name = head.take(NAME).unwrap_or_default();
         let name = name.split(|byte| *byte == 0).next().unwrap_or_default();
-        let mut reader = Reader(&content[HEAD..]);
+        let mut reader = WeightReader(&content[HEAD..]);
         let parameters = Parameters {
             name: String::from_utf8_lossy(name).into_owned(),
             hash: sha256(content),
@@ -173,9 +173,9 @@ impl Parameters {
 }
 
 /// What is left of a file.
-struct Reader<'a>(&'a [u8]);
+struct WeightReader<'a>(&'a [u8]);
 
-impl<'a> Reader<'a> {
+impl<'a> WeightReader<'a> {
     fn take(&mut self, count: usize) -> Option<&'a [u8]> {
         let (taken, rest) = self.0.split_at_checked(count)?;
         self.0 = rest;
