@@ -5,7 +5,7 @@ use std::path::PathBuf;
 use std::process::ExitCode;
 
 use lucid_tabletop::{Game, Seat, SeatSet, Step, ToAct};
-use lucid_texts::{Phrase, Texts};
+use lucid_texts::{Phrase, Texts, arg};
 use lucid_titles::with_title;
 use serde_json::{Value, json};
 
@@ -37,8 +37,9 @@ pub(crate) struct HintArgs {
     packs: Vec<PathBuf>,
 
     /// Prints JSON: step (the moment), seat (null if nobody has a choice), lines[] with steps
-    /// (notation), then (what could follow in the Creation), worth, bound (what no other line
-    /// exceeds; null if that is not known) and proved; worths in hundredths of a point
+    /// (notation), then (what could follow in the Creation), points (expected in the end;
+    /// null if that is not known), win (the chance, in thousandths; null likewise), behind
+    /// (what it brings less than the best line) and proved; points in hundredths
     #[arg(long)]
     json: bool,
 }
@@ -56,12 +57,18 @@ pub(crate) struct HintLine {
     pub(crate) steps: Vec<(String, String)>,
     /// What could follow later, likewise.
     pub(crate) then: Vec<(String, String)>,
-    /// What it is worth, in hundredths of a point.
-    pub(crate) worth: i64,
-    /// What no other line exceeds, if that is known.
-    pub(crate) bound: Option<i64>,
-    /// How good it is known to be, as a sentence.
-    pub(crate) known: String,
+    /// The points that are expected in the end, in hundredths, where that is known.
+    pub(crate) points: Option<i64>,
+    /// The chance to win, in thousandths, where that is known.
+    pub(crate) win: Option<i64>,
+    /// How much less it brings than the best line, in hundredths of a point.
+    pub(crate) behind: i64,
+    /// The same in words.
+    pub(crate) behind_words: String,
+    /// Whether every other line was searched and none is better.
+    pub(crate) is_proved: bool,
+    /// What is known of it, as sentences.
+    pub(crate) known: Vec<String>,
 }
 
 /// Prints a hint.
@@ -83,7 +90,7 @@ fn show<G: Title>(
     let steps = replayed.play.steps();
     let to = args.to.unwrap_or(steps.len());
     if to > steps.len() {
-        let reason = texts.complaint_beyond_end(loaded.path(), steps.len());
+        let reason = texts.complaint_beyond_end(arg::File(loaded.path()), arg::Steps(steps.len()));
         return Err(Failure::usage(texts, format!("--to {to}: {reason}")).into());
     }
     let game = &loaded.game;
@@ -117,18 +124,17 @@ fn show<G: Title>(
 
 fn render(turn: &str, lines: &[HintLine], texts: &Texts, ink: Ink) -> String {
     let mut out = String::new();
-    let Some(best) = lines.first() else {
+    if lines.is_empty() {
         push_line(&mut out, &texts.phrase(Phrase::AdviceNone));
         return out;
-    };
+    }
     push_line(&mut out, &ink.faint(turn));
     for (number, line) in lines.iter().enumerate() {
         let heading = match number {
             0 => texts.phrase(Phrase::AdviceBest),
             _ => {
-                let behind = i32::try_from(best.worth - line.worth).unwrap_or(i32::MAX);
                 let other = texts.phrase(Phrase::AdviceOther);
-                format!("{other}: {}", texts.advice_behind(behind))
+                format!("{other}: {}", line.behind_words)
             }
         };
         out.push('\n');
@@ -138,8 +144,10 @@ fn render(turn: &str, lines: &[HintLine], texts: &Texts, ink: Ink) -> String {
             push_line(&mut out, &format!("  {}", texts.phrase(Phrase::AdviceThen)));
             push_steps(&line.then, &mut out);
         }
-        for line in wrap(&line.known, output::width().saturating_sub(2)) {
-            push_line(&mut out, &ink.faint(&format!("  {line}")));
+        for said in &line.known {
+            for line in wrap(said, output::width().saturating_sub(2)) {
+                push_line(&mut out, &ink.faint(&format!("  {line}")));
+            }
         }
     }
     out
@@ -160,9 +168,10 @@ fn report(to: usize, seat: Option<Seat>, lines: &[HintLine]) -> Value {
         json!({
             "steps": words(&line.steps),
             "then": words(&line.then),
-            "worth": line.worth,
-            "bound": line.bound,
-            "proved": line.bound == Some(line.worth),
+            "points": line.points,
+            "win": line.win,
+            "behind": line.behind,
+            "proved": line.is_proved,
         })
     };
     json!({

@@ -6,7 +6,7 @@ use std::process::ExitCode;
 
 use lucid_bots::advice::{Report, Reviewable, ReviewedTurn as _, Turns as _};
 use lucid_tabletop::Seat;
-use lucid_texts::{Phrase, Texts};
+use lucid_texts::{Phrase, Texts, arg};
 use lucid_titles::with_title;
 use serde_json::{Value, json};
 
@@ -35,8 +35,10 @@ pub(crate) struct ReviewArgs {
 
     /// Prints JSON: finished (whether the game was played to its end), steps (how many were
     /// reviewed), seats[] with seat, name, lost and turns[], each with first (the steps played
-    /// before it), round, phase, lost, and played and best, both with steps (notation) and
-    /// worth; values in hundredths of a point
+    /// before it), name, lost, doubt (half the 95 % interval of that; null if it is no
+    /// estimate), mark (good, inaccurate or costly; null likewise), and played and best, both
+    /// with steps (notation), points (in the end; null if that is not known) and win (the
+    /// chance, in thousandths; null likewise); points in hundredths
     #[arg(long)]
     json: bool,
 }
@@ -47,7 +49,23 @@ pub(crate) trait ReviewedGame: Reviewable {
     fn turn_name(texts: &Texts, turn: &Self::Turn) -> String;
 
     /// What was played, and the best that was found.
-    fn sides(&self, turn: &Self::Turn) -> [ReviewSide; 2];
+    fn sides(&self, turn: &Self::Turn, texts: &Texts) -> [ReviewSide; 2];
+
+    /// How sure what was lost is; `None` if it is no estimate.
+    fn estimate(_: &Self::Turn) -> Option<LossEstimate> {
+        None
+    }
+}
+
+/// How sure it is what was lost in a turn.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct LossEstimate {
+    /// Half of its 95 % interval, in hundredths of a point.
+    pub(crate) doubt: i64,
+    /// The mark as a word, for programs.
+    pub(crate) mark: &'static str,
+    /// The mark for people.
+    pub(crate) said: Phrase,
 }
 
 /// What a turn came to, or could have come to.
@@ -55,8 +73,12 @@ pub(crate) trait ReviewedGame: Reviewable {
 pub(crate) struct ReviewSide {
     /// The steps in notation.
     pub(crate) steps: Vec<String>,
-    /// What they are worth, in hundredths of a point.
-    pub(crate) worth: i64,
+    /// What they come to, in hundredths of a point, where that is known.
+    pub(crate) points: Option<i64>,
+    /// The chance to win, in thousandths, where that is known.
+    pub(crate) win: Option<i64>,
+    /// Both in words.
+    pub(crate) said: String,
 }
 
 /// A record and the reviews of its seats.
@@ -92,7 +114,8 @@ fn show<G: Title>(
         Some(seat) if all.contains(&seat) => vec![seat],
         Some(seat) => {
             let others: Vec<String> = all.iter().map(Seat::to_string).collect();
-            let why = texts.creation_no_seat(others.join(", "), seat.to_string());
+            let why =
+                texts.review_no_seat(arg::Others(others.join(", ")), arg::Seat(seat.to_string()));
             return Err(Failure::of_file(loaded.path(), why).into());
         }
     };
@@ -153,14 +176,21 @@ fn render<G: ReviewedGame>(reviewed: &ReviewedRecord<'_, G>, texts: &Texts, ink:
 fn push_turn<G: ReviewedGame>(game: &G, turn: &G::Turn, texts: &Texts, ink: Ink, out: &mut String) {
     let name = G::turn_name(texts, turn);
     let lost = points(texts, turn.lost());
-    push_line(out, &format!("{lost:>8}  {name}"));
+    let estimate = G::estimate(turn).filter(|_| turn.lost() > 0);
+    let sure = estimate.map(|estimate| {
+        let mark = texts.phrase(estimate.said);
+        format!(" · {mark} (±{})", points(texts, estimate.doubt))
+    });
+    push_line(
+        out,
+        &format!("{lost:>8}  {name}{}", sure.unwrap_or_default()),
+    );
     if turn.lost() == 0 {
         return;
     }
     let labels = [Phrase::ReviewPlayed, Phrase::ReviewBest].map(|label| texts.phrase(label));
-    for (label, side) in labels.iter().zip(game.sides(turn)) {
-        let worth = points(texts, side.worth);
-        let steps = format!("{} ({worth})", side.steps.join(" "));
+    for (label, side) in labels.iter().zip(game.sides(turn, texts)) {
+        let steps = format!("{} ({})", side.steps.join(" "), side.said);
         push_hanging(
             &ink.faint(&format!("          {label}: ")),
             steps.trim(),
@@ -173,12 +203,15 @@ fn json<G: ReviewedGame>(reviewed: &ReviewedRecord<'_, G>, texts: &Texts) -> Val
     let turn = |turn: &G::Turn| {
         let [played, best] = reviewed
             .game
-            .sides(turn)
-            .map(|side| json!({ "steps": side.steps, "worth": side.worth }));
+            .sides(turn, texts)
+            .map(|side| json!({ "steps": side.steps, "points": side.points, "win": side.win }));
+        let estimate = G::estimate(turn);
         json!({
             "first": turn.first(),
             "name": G::turn_name(texts, turn),
             "lost": turn.lost(),
+            "doubt": estimate.map(|estimate| estimate.doubt),
+            "mark": estimate.map(|estimate| estimate.mark),
             "played": played,
             "best": best,
         })
@@ -199,6 +232,6 @@ fn json<G: ReviewedGame>(reviewed: &ReviewedRecord<'_, G>, texts: &Texts) -> Val
 }
 
 /// Hundredths as points.
-fn points(texts: &Texts, hundredths: i64) -> String {
+pub(crate) fn points(texts: &Texts, hundredths: i64) -> String {
     texts.decimal(hundredths as f64 / 100.0, 2)
 }

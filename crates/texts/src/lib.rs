@@ -26,6 +26,8 @@ mod balance;
 mod complaints;
 mod findings;
 mod forecast;
+#[cfg(any(test, feature = "heard"))]
+pub mod heard;
 mod interface;
 pub mod keyword;
 mod language;

@@ -13,12 +13,13 @@
 //! ([`Line::play`]), so that a line is short as text.
 
 mod played_line;
+pub mod playouts;
 mod review;
 mod text;
 
 pub use crate::advice::{ParseAdviceError, Report};
 pub use played_line::{Played, PlayedStep, points};
-pub use review::{Review, Reviewed};
+pub use review::{COSTLY, Review, Reviewed, TurnMark};
 
 use lucid_dreamscape::{Action, Dreamscape, Phase, View};
 use lucid_tabletop::Game as _;
@@ -27,31 +28,42 @@ use super::creation::{self, Budget, Evaluation, Proof, Rest, Solver};
 use super::planner::analysis::{TravelAnalysis, TravelLine};
 use super::planner::simulated_creation;
 use played_line::before_end;
+use playouts::{Difference, Forecasted, Judge};
 
 /// The number of lines in an advice: the best, and two others.
 pub const LINES: usize = 3;
 /// The number of positions examined for a person, in passes: the first answers at once, on
-/// a slow phone as well.
-pub const PASSES: [u64; 4] = [150, 1_500, 8_000, 30_000];
-/// The number of positions examined for each question of a review.
-pub const REVIEW: u64 = 8_000;
+/// a slow phone as well, and there all take two seconds.
+pub const PASSES: [u64; 3] = [150, 1_500, 20_000];
+/// How many positions play-outs of lines get for each position of the search that has found
+/// them. Fewer than [`PATIENT`] are no game.
+const PLAYOUTS: u64 = 2;
+const PATIENT: u64 = 1_000;
+/// The effort of a review for each turn: about half a second of one core, and a second in a
+/// browser.
+pub const REVIEW: ReviewEffort = ReviewEffort {
+    nodes: 8_000,
+    playouts: 500_000,
+};
+
+/// How many positions may be examined for a turn. It is never a time, so that the same
+/// record always gets the same review.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct ReviewEffort {
+    /// For each search for lines.
+    pub nodes: u64,
+    /// For the play-outs that compare the lines found.
+    pub playouts: u64,
+}
 
 /// What could be done now.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Advice {
     /// At least one, best first. They differ in effect.
     pub lines: Vec<Line>,
-    /// What the position is worth besides points before anything is done, where that is
-    /// known.
+    /// What the position is worth to the search besides points before anything is done,
+    /// where that is known.
     pub before: Option<Rest>,
-}
-
-impl Advice {
-    /// How much less a line is worth than the best, in hundredths of a point.
-    pub fn behind(&self, line: usize) -> i32 {
-        let worth = |line: usize| self.lines.get(line).map_or(0, |line| line.worth);
-        (worth(0) - worth(line)).max(0)
-    }
 }
 
 /// A way to play the rest of a turn.
@@ -64,23 +76,48 @@ pub struct Line {
     pub certain: usize,
     /// In a Travel: the Creation that could follow it.
     pub then: Vec<Action>,
-    /// What the seat has then, in hundredths of a point. Lines of one answer can be
-    /// compared. Those of a Travel and those of a Creation are on different scales.
-    pub worth: i32,
-    /// The part of it that is not points, where it is known.
+    /// How the game is expected to end after it, where that is known.
+    pub prospect: Option<Prospect>,
+    /// How many final points it brings less than the best line, in hundredths; 0 if that
+    /// is within the noise.
+    pub behind: i32,
+    /// Half the width of the 95 % interval of that, in hundredths; 0 if nobody has compared.
+    pub doubt: i32,
+    /// The part of what the search saw in it that is not points, where it is known. It
+    /// serves to say why.
     pub rest: Option<Rest>,
     /// How good the line is known to be.
     pub known: Certainty,
 }
 
+/// How a game is expected to end for a seat.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Prospect {
+    /// The final points, in hundredths; alone, how far ahead of Mr Nightmare.
+    pub points: i32,
+    /// By how much games end apart, as a standard deviation, in hundredths.
+    pub spread: i32,
+    /// The chance to win, in thousandths.
+    pub win: i32,
+}
+
+impl From<Forecasted> for Prospect {
+    fn from(forecasted: Forecasted) -> Prospect {
+        Prospect {
+            points: hundredths(forecasted.points),
+            spread: hundredths(forecasted.spread),
+            win: (1_000.0 * forecasted.win).round() as i32,
+        }
+    }
+}
+
 /// How good a line is known to be.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Certainty {
-    /// Nothing is better, except the lines before it.
+    /// All ways were searched, and by the measure of the search none is better, except the
+    /// lines before it.
     Exact,
-    /// Nothing is worth more than this, except the lines before it.
-    Bound(i32),
-    /// It is the best that was found.
+    /// It is the best of those that were searched.
     Searched,
 }
 
@@ -110,15 +147,30 @@ pub enum Certainty {
 /// use lucid_bots::dreamscape::advice::{Advice, advise};
 ///
 /// let advice = advise(&game, &view, 500).unwrap();
-/// assert_eq!(advice.behind(0), 0); // the best comes first
+/// assert_eq!(advice.lines[0].behind, 0); // the best comes first
 /// let played = advice.lines[0].play(&game, &view).unwrap();
 /// assert_eq!(played.steps.len(), advice.lines[0].steps.len());
 /// assert_eq!(Advice::parse(&game, &advice.write(&game)).unwrap(), advice);
 /// ```
 pub fn advise(game: &Dreamscape, view: &View, nodes: u64) -> Option<Advice> {
     let mut solver = Solver::new();
-    if let Some(advice) = create(game, view, nodes, &mut solver) {
-        return Some(advice);
+    let mut advice = searched(game, view, nodes, &mut solver)?;
+    match nodes {
+        PATIENT.. => weigh(game, view, &mut advice.lines, PLAYOUTS * nodes),
+        _ => expect(game, view, &mut advice.lines),
+    }
+    Some(advice)
+}
+
+/// The lines that a search finds.
+fn searched(game: &Dreamscape, view: &View, nodes: u64, solver: &mut Solver) -> Option<Advice> {
+    if let Some(lines) = create(game, view, nodes, LINES, solver) {
+        let evaluation = Evaluation::new(game, &view.table, view.viewer?);
+        let before = solver.appraise(game, view, &evaluation, &[]);
+        return Some(Advice {
+            lines,
+            before: before.map(|line| line.rest),
+        });
     }
     let analysis = TravelAnalysis::new(game, view)?;
     let choices = analysis.choices(nodes / 4);
@@ -128,31 +180,71 @@ pub fn advise(game: &Dreamscape, view: &View, nodes: u64) -> Option<Advice> {
     if analysis.may_travel() {
         let ways = analysis.travels(LINES, nodes);
         let lines: Vec<Line> = (ways.into_iter())
-            .filter_map(|found| travel(game, view, found, nodes / 4, &mut solver))
+            .filter_map(|found| travel(game, view, found, nodes / 4, solver))
             .collect();
         if !lines.is_empty() {
             return Some(Advice {
                 lines,
-                before: outlook(game, view, &mut solver),
+                before: outlook(game, view, solver),
             });
         }
     }
+    let best = choices.iter().take(LINES);
     Some(Advice {
-        lines: choose(&choices),
+        lines: best
+            .map(|(action, _)| Line::searched(vec![*action]))
+            .collect(),
         before: None,
     })
 }
 
-/// Advice on a Creation; `None` if the seat is not in one.
-fn create(game: &Dreamscape, view: &View, nodes: u64, solver: &mut Solver) -> Option<Advice> {
+/// Says how the game is expected to end after each line, without playing it on.
+fn expect(game: &Dreamscape, view: &View, lines: &mut [Line]) {
+    let Some(judge) = Judge::new(game, view) else {
+        return;
+    };
+    for line in lines {
+        let played = line.play(game, view);
+        line.prospect = played.map(|played| judge.expected(played.end()).into());
+    }
+}
+
+/// Plays the lines on, says how the game is expected to end after each, and puts first what
+/// is clearly better than the first line.
+fn weigh(game: &Dreamscape, view: &View, lines: &mut [Line], positions: u64) {
+    let Some(judge) = Judge::new(game, view) else {
+        return;
+    };
+    let scripts: Vec<_> = lines.iter().map(Line::scripted).collect();
+    let games = judge.games(&scripts, positions);
+    let behind = |best: usize, line: usize| Difference::of(&games[best], &games[line]);
+    let points = |line: &usize| hundredths(behind(0, *line).clear());
+    // The first of equals.
+    let best = (0..lines.len()).min_by_key(points).unwrap_or(0);
+    for (number, line) in lines.iter_mut().enumerate() {
+        let difference = behind(best, number);
+        line.prospect = Some(Forecasted::of(&games[number]).into());
+        line.behind = hundredths(difference.clear()).max(0);
+        line.doubt = match number == best {
+            true => 0,
+            false => hundredths(difference.interval()),
+        };
+    }
+    lines[..=best].rotate_right(1);
+}
+
+/// Lines of a Creation; `None` if the seat is not in one.
+fn create(
+    game: &Dreamscape,
+    view: &View,
+    nodes: u64,
+    best: usize,
+    solver: &mut Solver,
+) -> Option<Vec<Line>> {
     let evaluation = Evaluation::new(game, &view.table, view.viewer?);
     let mut budget = Budget::nodes(nodes);
-    let solution = solver.solve(game, view, &evaluation, &mut budget, LINES);
-    let lines = solution.ok()?.lines.into_iter().map(Line::from);
-    Some(Advice {
-        lines: lines.collect(),
-        before: (solver.appraise(game, view, &evaluation, &[])).map(|line| line.rest),
-    })
+    let solution = solver.solve(game, view, &evaluation, &mut budget, best);
+    Some(solution.ok()?.lines.into_iter().map(Line::from).collect())
 }
 
 /// A Travel with the Creation that could follow it; `None` if it cannot be played.
@@ -165,14 +257,12 @@ fn travel(
 ) -> Option<Line> {
     let state = before_end(game, view, &found.steps)?;
     let after = simulated_creation::creation(game, &state, view.viewer?, None);
-    let creation = create(game, &after, nodes, solver)?.lines.swap_remove(0);
+    let creation = create(game, &after, nodes, 1, solver)?.swap_remove(0);
     Some(Line {
-        steps: found.steps,
         certain: found.certain,
         then: creation.steps,
-        worth: hundredths(found.value),
         rest: creation.rest,
-        known: Certainty::Searched,
+        ..Line::searched(found.steps)
     })
 }
 
@@ -186,39 +276,36 @@ fn outlook(game: &Dreamscape, view: &View, solver: &mut Solver) -> Option<Rest> 
     Some(line.rest)
 }
 
-/// A line for each of the best single choices.
-fn choose(choices: &[(Action, f64)]) -> Vec<Line> {
-    // The first is the planner's choice, which has looked further than these values.
-    let most = choices.iter().map(|(_, worth)| *worth);
-    let most = most.fold(f64::NEG_INFINITY, f64::max);
-    let lines = choices.iter().take(LINES).enumerate();
-    let line = |(place, (action, worth)): (usize, &(Action, f64))| Line {
-        steps: vec![*action],
-        certain: 1,
-        then: Vec::new(),
-        worth: hundredths(if place == 0 { most } else { *worth }),
-        rest: None,
-        known: Certainty::Searched,
-    };
-    lines.map(line).collect()
-}
-
 fn hundredths(points: f64) -> i32 {
     (100.0 * points).round() as i32
+}
+
+impl Line {
+    /// A line with these steps, of which nothing else is known.
+    fn searched(steps: Vec<Action>) -> Line {
+        Line {
+            certain: steps.len(),
+            steps,
+            then: Vec::new(),
+            prospect: None,
+            behind: 0,
+            doubt: 0,
+            rest: None,
+            known: Certainty::Searched,
+        }
+    }
 }
 
 impl From<creation::CreationLine> for Line {
     fn from(line: creation::CreationLine) -> Line {
         Line {
-            steps: line.steps,
             certain: line.certain,
-            then: Vec::new(),
-            worth: line.value,
             rest: Some(line.rest),
             known: match line.proof {
                 Proof::Exact => Certainty::Exact,
-                Proof::Bound(bound) => Certainty::Bound(bound),
+                Proof::Bound(_) => Certainty::Searched,
             },
+            ..Line::searched(line.steps)
         }
     }
 }

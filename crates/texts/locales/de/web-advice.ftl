@@ -12,9 +12,12 @@ advice-best = Beste gefundene Zugfolge
 advice-other = Andere Zugfolge
 advice-behind = { $points } weniger
 advice-same = etwa gleich gut
-advice-exact = Bewiesen: Keine Zugfolge ist mehr wert.
+advice-exact = Alle Zugfolgen wurden geprüft; keine sieht besser aus.
 advice-searched = Die beste aller geprüften Zugfolgen.
-advice-bound = Nicht bewiesen: Eine andere Zugfolge könnte bis zu { $points } mehr wert sein.
+advice-prospect = Am Ende etwa { $points } Punkte, plus oder minus { $spread }; { $win } % Gewinnchance.
+advice-prospect-alone = Am Ende etwa { $points } vor dem Herrn der Albträume, plus oder minus { $spread }; { $win } % Gewinnchance.
+advice-behind-about = etwa { $points } Punkte weniger, plus oder minus { $doubt }
+advice-equal = gleich gut: Beim Weiterspielen zeigt sich kein Unterschied
 advice-lines = Zugfolgen
 advice-steps = Schritte
 advice-then = Danach, beim Gestalten
@@ -37,20 +40,11 @@ advice-why-points = { $reason }: { $points }
 advice-why-collects = Bringt { $shards }.
 advice-why-power = Nutzt eine Fähigkeit: { $power }.
 advice-why-stores = Lagert { $shards } für die nächste Runde auf Karten ein.
-advice-why-cards = Bringt deine offenen Karten voran: etwa { $points } wert.
+advice-why-cards = Bringt deine offenen Karten voran.
 advice-why-purpose = Hilft beim Traumziel „{ $purpose }“.
-advice-why-red = Lässt weniger Albtraumsplitter zurück: etwa { $points } wert.
+advice-why-red = Lässt weniger Albtraumsplitter zurück.
 advice-why-draws = Lässt dich Karten ziehen.
-advice-why-rest = Lässt dich besser dastehen: etwa { $points } wert.
-
-## What remains
-
-advice-rest-cards = Offene Karten
-advice-rest-purposes = Traumziele
-advice-rest-stored = Eingelagerte Splitter
-advice-rest-ground = Bäume, Wasser, Berge, Träumer
-advice-rest-red = Albtraumsplitter
-advice-rest-open = Kartenziehen und Fähigkeiten
+advice-why-rest = Lässt dich besser dastehen.
 
 ## Review
 
@@ -63,6 +57,11 @@ review-stop = Anhalten
 review-go-on = Weiter
 review-played = Gespielt
 review-best = Beste gefundene Zugfolge
+review-good = Gut
+review-inaccurate = Ungenau
+review-costly = Teuer
+review-equal = so gut wie das Beste
+review-no-seat = diese Partie hat keinen Platz { $seat }; sie hat { $others }
 review-lost = { $points } verloren
 review-fine = nichts verloren
 review-better = Besser als die Suche
@@ -85,21 +84,21 @@ review-moments =
     }
 review-alike =
     { $count ->
-        [one] Ein Zug lag höchstens einen Punkt unter dem besten gefundenen.
-       *[other] { $count } Züge lagen höchstens einen Punkt unter dem besten gefundenen.
+        [one] Ein Zug war so gut wie der beste gefundene oder kostete höchstens einen Punkt.
+       *[other] { $count } Züge waren so gut wie der beste gefundene oder kosteten höchstens einen Punkt.
     }
 review-got = Du hast hier { $played } bekommen – möglich: { $best }
 review-got-by = { $player } hat hier { $played } bekommen – möglich: { $best }
 review-more-was-there = Möglich: { $points } mehr
 review-even = Nichts Besseres gefunden
-review-counting = Mit allem, was auf Karten und Spielplan bleibt, ist der Unterschied { $points } wert.
+review-counting = Im Endergebnis sind das etwa { $points } Punkte, plus oder minus { $doubt }, und { $win } % Gewinnchance.
 review-was-there = Möglich war
 review-proven = Bewiesen
-review-proven-about = Alle Möglichkeiten wurden geprüft. Die Zahl ist genau.
+review-proven-about = Alle Kompositionen wurden geprüft. Truhen und was noch kommen kann, zählen mit ihrem Durchschnitt.
 review-likely = Wahrscheinlich
-review-likely-about = Die beste der geprüften Zugfolgen. Vielleicht gibt es eine bessere.
+review-likely-about = Von hier aus wurde mit beiden Zugfolgen weitergespielt, mit dem gleichen Glück. Nur klare Unterschiede zählen.
 review-belongs-to-luck = Glück war im Spiel
-review-luck-about = Ein Durchschnitt über das, was hätte kommen können. Die Wahl war vielleicht gut.
+review-luck-about = Hier hat der Zufall mitentschieden. Beide Zugfolgen hatten viele Male das gleiche Glück; die Zahl ist ein Durchschnitt.
 review-next = Nächster Moment
 review-previous = Voriger Moment
 review-watch = Diesen Zug ansehen

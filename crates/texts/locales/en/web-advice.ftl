@@ -12,9 +12,12 @@ advice-best = Best line found
 advice-other = Another line
 advice-behind = { $points } less
 advice-same = about as good
-advice-exact = Proved: no line is worth more.
+advice-exact = Every line was searched; none looks better.
 advice-searched = The best of all lines searched.
-advice-bound = Not proved: another line may be worth up to { $points } more.
+advice-prospect = About { $points } points in the end, give or take { $spread }; { $win }% to win.
+advice-prospect-alone = About { $points } ahead of Mr Nightmare in the end, give or take { $spread }; { $win }% to win.
+advice-behind-about = about { $points } points less, give or take { $doubt }
+advice-equal = equal: no difference shows in games played on
 advice-lines = Lines
 advice-steps = Steps
 advice-then = Then, in your Creation
@@ -37,20 +40,11 @@ advice-why-points = { $reason }: { $points }
 advice-why-collects = Brings { $shards }.
 advice-why-power = Uses a power: { $power }.
 advice-why-stores = Stores { $shards } on cards for the next cycle.
-advice-why-cards = Brings your open cards closer: worth about { $points }.
+advice-why-cards = Brings your open cards closer.
 advice-why-purpose = Helps with the purpose “{ $purpose }”.
-advice-why-red = Leaves fewer nightmare shards: worth about { $points }.
+advice-why-red = Leaves fewer nightmare shards.
 advice-why-draws = Lets you draw cards.
-advice-why-rest = Leaves you better placed: worth about { $points }.
-
-## What remains
-
-advice-rest-cards = Open cards
-advice-rest-purposes = Purposes
-advice-rest-stored = Stored shards
-advice-rest-ground = Trees, water, mountains, Dreamer
-advice-rest-red = Nightmare shards
-advice-rest-open = Draws and powers
+advice-why-rest = Leaves you better placed.
 
 ## Review
 
@@ -63,6 +57,11 @@ review-stop = Stop
 review-go-on = Continue
 review-played = Played
 review-best = Best line found
+review-good = Good
+review-inaccurate = Inaccurate
+review-costly = Costly
+review-equal = equal to the best found
+review-no-seat = this game has no seat { $seat }; it has { $others }
 review-lost = { $points } lost
 review-fine = nothing lost
 review-better = Better than the search
@@ -85,21 +84,21 @@ review-moments =
     }
 review-alike =
     { $count ->
-        [one] One turn was within a point of the best found.
-       *[other] { $count } turns were within a point of the best found.
+        [one] One turn was as good as the best found, or cost a point at most.
+       *[other] { $count } turns were as good as the best found, or cost a point at most.
     }
 review-got = You got { $played } here – { $best } was there
 review-got-by = { $player } got { $played } here – { $best } was there
 review-more-was-there = { $points } more was there
 review-even = Nothing better was found
-review-counting = Counting what stays on cards and board, the difference is worth { $points }.
+review-counting = In the final result that is about { $points } points, give or take { $doubt }, and { $win }% of the chance to win.
 review-was-there = Was there
 review-proven = Proven
-review-proven-about = Every way was checked. The number is exact.
+review-proven-about = Every composition was checked. Chests, and what may still come, count at their average.
 review-likely = Likely
-review-likely-about = The best of the lines tried. There may be a better one.
+review-likely-about = Games were played on from here by both lines, with the same luck. Only clear differences count.
 review-belongs-to-luck = Luck had a say
-review-luck-about = An average over what might have come. The choice may have been fair.
+review-luck-about = Chance decided something here. Both lines met the same luck many times; the number is an average.
 review-next = Next moment
 review-previous = Previous moment
 review-watch = Watch this turn

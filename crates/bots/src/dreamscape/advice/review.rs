@@ -1,14 +1,16 @@
 //! Every turn of a seat in a game that was played.
 
 mod creation;
+mod judged;
 mod travel;
 
 use lucid_dreamscape::{Action, Chance, Dreamscape, Event, Phase, Reason, State};
 use lucid_tabletop::{Game as _, Seat, Step};
 
 use super::played_line::points;
-use super::{Line, REVIEW, has_turns};
+use super::{Line, REVIEW, ReviewEffort, has_turns};
 use crate::advice::{ParseAdviceError, Report, Reviewable, ReviewedTurn, Turns};
+use judged::JudgedPart;
 
 /// The turns of a seat, ready to be reviewed one by one.
 ///
@@ -19,7 +21,7 @@ use crate::advice::{ParseAdviceError, Report, Reviewable, ReviewedTurn, Turns};
 /// # use lucid_dreamscape::{Dreamscape, Rules};
 /// # let game = Dreamscape::new(Rules::sylex(), lucid_packs::dreamscape().content.clone()).unwrap();
 ///
-/// use lucid_bots::dreamscape::advice::Review;
+/// use lucid_bots::dreamscape::advice::{Review, ReviewEffort};
 /// use lucid_tabletop::{Choices, Dealer, Game, Playthrough, Random, Seat, Seed, ToAct};
 ///
 /// let (mut play, mut choices) = (Playthrough::new(&game), Choices::new());
@@ -36,9 +38,9 @@ use crate::advice::{ParseAdviceError, Report, Reviewable, ReviewedTurn, Turns};
 ///     }
 /// }
 /// let review = Review::new(&game, play.steps(), Seat::new(0));
-/// let first = review.turn(0, 200).unwrap();
+/// let first = review.turn(0, ReviewEffort { nodes: 200, playouts: 2_000 }).unwrap();
 /// assert_eq!(first.cycle, 1);
-/// assert!(first.best.worth >= first.played.worth && first.lost >= 0);
+/// assert!(first.lost >= 0 && (first.lost == 0 || first.best != first.played));
 /// ```
 #[derive(Clone, Debug)]
 pub struct Review<'g> {
@@ -66,21 +68,57 @@ pub struct Reviewed {
     pub phase: Phase,
     /// How many steps of the game had been played when the turn began.
     pub first: usize,
+    /// How many had been played where the two lines begin: at the start of the turn, or
+    /// after the outcome of chance from which on most was lost.
+    pub from: usize,
     /// How many had been played before the seat ended it: what it built lies there.
     pub last: usize,
-    /// What was played. The steps are those that the seat chose. The value leaves out what
-    /// chance brought.
+    /// What was played from there on. The steps are those that the seat chose, up to the
+    /// next outcome of chance, and what could have followed.
     pub played: Line,
-    /// The best line from the start of the turn: that of the search, or the played one if
-    /// that is better.
+    /// The best line from there on: that of the search, or the played one if no other is
+    /// clearly better.
     pub best: Line,
-    /// What better choices would have been worth, in hundredths of a point. The comparison
-    /// starts afresh after each outcome of chance, so that bad luck is not counted.
+    /// What better choices would have brought, in hundredths of a final point; 0 if that is
+    /// within the noise of the play-outs.
     pub lost: i32,
+    /// Half the width of the 95 % interval of that, in hundredths of a point; of what the
+    /// play-outs could not tell apart, if nothing was lost.
+    pub doubt: i32,
+    /// What better choices would have added to the chance to win, in thousandths.
+    pub win: i32,
+    /// The number of games that were played on by both lines.
+    pub worlds: u32,
     /// Whether chance decided something in the turn.
     pub chance: bool,
-    /// Whether the seat found something better than the search.
+    /// Whether the seat found something clearly better than the search.
     pub better: bool,
+}
+
+/// The mark of a reviewed turn, where the play-outs agree.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub enum TurnMark {
+    /// Nothing that was tried is clearly better.
+    Good,
+    /// Something is, by less than [`COSTLY`].
+    Inaccurate,
+    /// Something is by so much.
+    Costly,
+}
+
+/// From which loss on a turn is called costly, in hundredths of a point: a completed card of
+/// the first level brings about as much.
+pub const COSTLY: i32 = 300;
+
+impl Reviewed {
+    /// The mark.
+    pub fn mark(&self) -> TurnMark {
+        match self.lost {
+            ..=0 => TurnMark::Good,
+            lost if lost < COSTLY => TurnMark::Inaccurate,
+            _ => TurnMark::Costly,
+        }
+    }
 }
 
 impl ReviewedTurn for Reviewed {
@@ -169,14 +207,24 @@ impl<'g> Review<'g> {
         self.turns.len()
     }
 
-    /// Reviews a turn; `nodes` limits the positions examined for each of its questions.
-    /// `None` beyond the last turn.
-    pub fn turn(&self, number: usize, nodes: u64) -> Option<Reviewed> {
+    /// How many steps of the game had been played when a turn began.
+    pub fn first(&self, number: usize) -> usize {
+        self.turns.get(number).map_or(0, PlayedTurn::first)
+    }
+
+    /// Reviews a turn; `None` beyond the last turn.
+    pub fn turn(&self, number: usize, effort: ReviewEffort) -> Option<Reviewed> {
         let turn = self.turns.get(number)?;
-        match turn.phase {
-            Phase::Travel => self.travel(turn, nodes),
-            _ => self.creation(turn, nodes),
-        }
+        let parts = match turn.phase {
+            Phase::Travel => vec![self.travel(turn, effort.nodes)?],
+            _ => self.creation(turn, effort.nodes)?,
+        };
+        // A part with nothing to choose leaves its effort to the others.
+        let open = parts.iter().filter(|part| part.is_open()).count().max(1);
+        let each = effort.playouts / open as u64;
+        let chance = parts.iter().any(|part| part.chance);
+        let judged = parts.into_iter().map(|part| part.judged(self.game, each));
+        Reviewed::of(turn, judged.collect::<Option<Vec<JudgedPart>>>()?, chance)
     }
 
     /// The points that the seat scored in a turn, and why.
@@ -186,10 +234,14 @@ impl<'g> Review<'g> {
 
     /// Reviews all turns, as long as `goes_on` returns true: it is told how many
     /// are done after each.
-    pub fn all(&self, nodes: u64, mut goes_on: impl FnMut(usize) -> bool) -> Report<Reviewed> {
+    pub fn all(
+        &self,
+        effort: ReviewEffort,
+        mut goes_on: impl FnMut(usize) -> bool,
+    ) -> Report<Reviewed> {
         let mut report = self.report();
         for number in 0..self.turns() {
-            report.turns.extend(self.turn(number, nodes));
+            report.turns.extend(self.turn(number, effort));
             if !goes_on(number + 1) {
                 break;
             }
@@ -204,10 +256,6 @@ impl<'g> Review<'g> {
 }
 
 impl PlayedTurn {
-    fn actions(&self) -> Vec<Action> {
-        self.moments.iter().map(|(_, _, action)| *action).collect()
-    }
-
     fn first(&self) -> usize {
         self.moments.first().map_or(0, |(number, _, _)| *number)
     }

@@ -2,19 +2,21 @@
 //!
 //! ```text
 //! before 310 0 70 0 -300 0
-//! line 3450 exact 5 310 0 70 0 -300 0 | u:c1 enter end |
-//! line 3310 bound:3500 5 - | g:c1 end |
+//! line 6210 910 580 0 0 exact 5 310 0 70 0 -300 0 | u:c1 enter end |
+//! line - 120 80 searched 5 - | g:c1 end |
 //! ```
 //!
-//! A line has its worth, how good it is known to be, how many steps are certain, what
-//! remains (or `-`), the steps, and the Creation that could follow.
+//! A line has the final points that are expected, their spread and the chance to win (or
+//! `-`), how much less it brings than the best and the doubt about that, how good it is known
+//! to be, how many steps are certain, what the search saw in it (or `-`), the steps, and the
+//! Creation that could follow.
 
 use std::fmt::Write as _;
 
 use lucid_dreamscape::{Action, Dreamscape, Phase};
 use lucid_tabletop::Game as _;
 
-use super::{Advice, Certainty, Line, Reviewed};
+use super::{Advice, Certainty, Line, Prospect, Reviewed};
 use crate::advice::{ParseAdviceError, parse_word};
 use crate::dreamscape::creation::Rest;
 
@@ -60,9 +62,12 @@ impl Reviewed {
             Phase::LastPlacement => "last",
             _ => "creation",
         };
-        let mut out = format!("turn {} {phase} {} {} ", self.cycle, self.first, self.last);
+        let (first, from, last) = (self.first, self.from, self.last);
+        let mut out = format!("judged {} {phase} {first} {from} {last} ", self.cycle);
+        let (lost, doubt, win) = (self.lost, self.doubt, self.win);
         // Writing to a string cannot fail.
-        let _ = write!(out, "{} {} {}", self.lost, self.chance, self.better);
+        let _ = write!(out, "{lost} {doubt} {win} {} ", self.worlds);
+        let _ = write!(out, "{} {}", self.chance, self.better);
         out.push_str("\nplayed ");
         self.played.write(game, &mut out);
         out.push_str("\nbest ");
@@ -80,7 +85,7 @@ impl Reviewed {
             let line = lines.next().and_then(|line| line.strip_prefix(word));
             line.ok_or(ParseAdviceError)
         };
-        let mut words = line("turn ")?.split(' ');
+        let mut words = line("judged ")?.split(' ');
         Ok(Reviewed {
             cycle: parse_word(&mut words)?,
             phase: match words.next() {
@@ -90,8 +95,12 @@ impl Reviewed {
                 _ => return Err(ParseAdviceError),
             },
             first: parse_word(&mut words)?,
+            from: parse_word(&mut words)?,
             last: parse_word(&mut words)?,
             lost: parse_word(&mut words)?,
+            doubt: parse_word(&mut words)?,
+            win: parse_word(&mut words)?,
+            worlds: parse_word(&mut words)?,
             chance: parse_word(&mut words)?,
             better: parse_word(&mut words)?,
             played: Line::parse(game, line("played ")?)?,
@@ -102,13 +111,24 @@ impl Reviewed {
 
 impl Line {
     fn write(&self, game: &Dreamscape, out: &mut String) {
-        // Writing to a string cannot fail.
-        let _ = match self.known {
-            Certainty::Exact => write!(out, "{} exact ", self.worth),
-            Certainty::Bound(bound) => write!(out, "{} bound:{bound} ", self.worth),
-            Certainty::Searched => write!(out, "{} searched ", self.worth),
+        let known = match self.known {
+            Certainty::Exact => "exact",
+            Certainty::Searched => "searched",
         };
-        let _ = write!(out, "{} ", self.certain);
+        // Writing to a string cannot fail.
+        let _ = match self.prospect {
+            Some(Prospect {
+                points,
+                spread,
+                win,
+            }) => write!(out, "{points} {spread} {win} "),
+            None => write!(out, "- "),
+        };
+        let _ = write!(
+            out,
+            "{} {} {known} {} ",
+            self.behind, self.doubt, self.certain
+        );
         write_rest(self.rest, out);
         for steps in [&self.steps, &self.then] {
             out.push_str(" |");
@@ -128,15 +148,13 @@ impl Line {
             words.map(step).collect()
         };
         Ok(Line {
-            worth: parse_word(&mut words)?,
+            prospect: parse_prospect(&mut words)?,
+            behind: parse_word(&mut words)?,
+            doubt: parse_word(&mut words)?,
             known: match words.next() {
                 Some("exact") => Certainty::Exact,
                 Some("searched") => Certainty::Searched,
-                Some(word) => {
-                    let bound = word.strip_prefix("bound:").ok_or(ParseAdviceError)?;
-                    Certainty::Bound(bound.parse().map_err(|_| ParseAdviceError)?)
-                }
-                None => return Err(ParseAdviceError),
+                _ => return Err(ParseAdviceError),
             },
             certain: parse_word(&mut words)?,
             rest: parse_rest(&mut words)?,
@@ -144,6 +162,18 @@ impl Line {
             then: steps()?,
         })
     }
+}
+
+fn parse_prospect<'a>(words: &mut impl Iterator<Item = &'a str>) -> Parsed<Option<Prospect>> {
+    let first = words.next().ok_or(ParseAdviceError)?;
+    if first == "-" {
+        return Ok(None);
+    }
+    Ok(Some(Prospect {
+        points: parse_word(&mut std::iter::once(first))?,
+        spread: parse_word(words)?,
+        win: parse_word(words)?,
+    }))
 }
 
 fn write_rest(rest: Option<Rest>, out: &mut String) {

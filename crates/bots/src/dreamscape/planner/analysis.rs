@@ -1,12 +1,11 @@
-//! The planner's analysis, for advice: the best Travels with the value of each, and the
-//! value of a Travel that was played or of single choices.
+//! The planner's analysis, for advice: the best Travels, and single choices in order of
+//! their value.
 
 use std::cell::RefCell;
 
-use lucid_dreamscape::{Action, Dreamscape, Ongoing, Pending, Power, State, View};
+use lucid_dreamscape::{Action, Dreamscape, Ongoing, Pending, State, View};
 use lucid_tabletop::{Choices, Game as _, Random, Seat, ToAct};
 
-use super::routes::Route;
 use super::time_budget::ThinkingBudget;
 use super::travel_plans::TravelPlan;
 use super::{PlannerPlayer, RequirementCache, TurnPlanner};
@@ -29,8 +28,6 @@ pub(in crate::dreamscape) struct TravelLine {
     /// How many of the steps are certain: up to and including the first whose outcome
     /// chance decides.
     pub(in crate::dreamscape) certain: usize,
-    /// In points.
-    pub(in crate::dreamscape) value: f64,
 }
 
 /// Analyses the position of a seat.
@@ -71,7 +68,7 @@ impl<'a> TravelAnalysis<'a> {
     pub(in crate::dreamscape) fn travels(&self, best: usize, nodes: u64) -> Vec<TravelLine> {
         let mut budget = ThinkingBudget::nodes(nodes);
         let planner = self.planner(&mut budget);
-        let travel_plans = planner.travel_plans(&self.state, &mut budget);
+        let travel_plans = planner.travel_plans(&self.state, &mut budget, None).plans;
         let mut chosen: Vec<TravelPlan> = Vec::new();
         for plan in travel_plans {
             if chosen.len() == best + MORE {
@@ -87,25 +84,6 @@ impl<'a> TravelAnalysis<'a> {
         chosen.sort_by(|a, b| b.value.total_cmp(&a.value));
         chosen.truncate(best);
         chosen.into_iter().map(travel_line).collect()
-    }
-
-    /// The value of a Travel that was played to this state, with a power whose outcome
-    /// is left open.
-    pub(in crate::dreamscape) fn travelled(&self, state: &State, power: Option<Power>) -> f64 {
-        let mut all = ThinkingBudget::nodes(u64::MAX);
-        let planner = self.planner(&mut all);
-        let mut plan = TravelPlan {
-            route: Route {
-                steps: Vec::new(),
-                state: state.clone(),
-                power: power.map(|power| (power, 0)),
-            },
-            value: 0.0,
-            parts: Vec::new(),
-            line: Vec::new(),
-        };
-        planner.evaluate(&mut plan, FAIR, &mut all);
-        plan.value
     }
 
     /// All choices with their values, the planner's own first.
@@ -172,6 +150,8 @@ impl<'a> TravelAnalysis<'a> {
             draw_values: [0.0; 7],
             seed: 0,
             solver: &self.solver,
+            table: &self.view.table,
+            draws: RefCell::default(),
         };
         planner.draw_values = planner.draw_values(&self.view.table, budget);
         planner
@@ -181,7 +161,7 @@ impl<'a> TravelAnalysis<'a> {
     fn is_alike(&self, one: &TravelPlan, other: &TravelPlan) -> bool {
         let brings = |plan: &TravelPlan| {
             let player = &plan.route.state.table().players[self.seat];
-            (player.hands, plan.route.power.map(|(power, _)| power))
+            (player.hands, plan.route.open.len(), plan.route.powers())
         };
         brings(one) == brings(other)
     }
@@ -197,23 +177,10 @@ impl<'a> TravelAnalysis<'a> {
 
 /// A plan as steps up to the end of the Travel, those after chance included.
 pub(super) fn travel_line(plan: TravelPlan) -> TravelLine {
-    let mut steps = plan.route.steps;
-    let mut certain = None;
-    if let Some((power, at)) = plan.route.power
-        && at <= steps.len()
-    {
-        let rest = steps.split_off(at);
-        steps.push(Action::UseLocation);
-        match power {
-            Power::Tower | Power::Golem => steps.extend(plan.parts),
-            _ => certain = Some(steps.len()),
-        }
-        steps.extend(rest);
-    }
+    let (mut steps, certain) = plan.route.complete(&plan.parts);
     steps.push(Action::End);
     TravelLine {
         certain: certain.unwrap_or(steps.len()),
         steps,
-        value: plan.value,
     }
 }

@@ -5,14 +5,14 @@ use lucid_dream_runners::{Action, DreamRunners};
 use lucid_tabletop::Game as _;
 use lucid_texts::Texts;
 
-use crate::review::{ReviewSide, ReviewedGame};
+use crate::review::{ReviewSide, ReviewedGame, points};
 
 impl ReviewedGame for DreamRunners {
     fn turn_name(texts: &Texts, turn: &Reviewed) -> String {
         texts.replay_round(turn.round)
     }
 
-    fn sides(&self, turn: &Reviewed) -> [ReviewSide; 2] {
+    fn sides(&self, turn: &Reviewed, texts: &Texts) -> [ReviewSide; 2] {
         [&turn.played, &turn.best].map(|line: &Line| {
             let word = |placed| {
                 let mut word = String::new();
@@ -21,7 +21,9 @@ impl ReviewedGame for DreamRunners {
             };
             ReviewSide {
                 steps: line.board.iter().copied().map(word).collect(),
-                worth: line.worth,
+                points: Some(line.worth),
+                win: None,
+                said: points(texts, line.worth),
             }
         })
     }

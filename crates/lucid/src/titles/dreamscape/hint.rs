@@ -1,6 +1,6 @@
 //! What `lucid hint` suggests in Dreamscape.
 
-use lucid_bots::dreamscape::advice::{Certainty, Line, PASSES, PlayedStep, advise};
+use lucid_bots::dreamscape::advice::{Certainty, Line, PASSES, PlayedStep, Prospect, advise};
 use lucid_dreamscape::{Action, Dreamscape, Table, View};
 use lucid_tabletop::Game as _;
 use lucid_texts::{Phrase, Texts};
@@ -34,19 +34,34 @@ fn told(game: &Dreamscape, view: &View, line: &Line, texts: &Texts) -> HintLine 
         steps.push(said(table, *action));
     }
     let then = steps.split_off(line.steps.len());
-    let (bound, known) = match line.known {
-        Certainty::Exact => (Some(line.worth), texts.phrase(Phrase::AdviceExact)),
-        Certainty::Searched => (None, texts.phrase(Phrase::AdviceSearched)),
-        Certainty::Bound(most) => {
-            let more = (most - line.worth).max(0);
-            (Some(most), texts.advice_bound(more))
-        }
-    };
+    let is_proved = line.known == Certainty::Exact;
+    let known = texts.phrase(match is_proved {
+        true => Phrase::AdviceExact,
+        false => Phrase::AdviceSearched,
+    });
+    let prospect = line
+        .prospect
+        .map(|prospect| said_prospect(game, prospect, texts));
     HintLine {
         steps,
         then,
-        worth: line.worth.into(),
-        bound: bound.map(i64::from),
-        known,
+        points: line.prospect.map(|prospect| prospect.points.into()),
+        win: line.prospect.map(|prospect| prospect.win.into()),
+        behind: line.behind.into(),
+        behind_words: texts.advice_behind_about(line.behind, line.doubt),
+        is_proved,
+        known: prospect.into_iter().chain([known]).collect(),
+    }
+}
+
+pub(super) fn said_prospect(game: &Dreamscape, prospect: Prospect, texts: &Texts) -> String {
+    let Prospect {
+        points,
+        spread,
+        win,
+    } = prospect;
+    match game.rules().solo {
+        None => texts.advice_prospect(points, spread, win),
+        Some(_) => texts.advice_prospect_alone(points, spread, win),
     }
 }

@@ -17,23 +17,24 @@ pub enum Why {
     Draws,
     /// Shards are kept on cards.
     Stores(ByColour<u8>),
-    /// Cards in front come closer, in hundredths of a point.
-    Cards(i32),
+    /// Cards in front come closer.
+    Cards,
     /// A purpose comes closer; the colour is that on its tile.
     Purpose(TileId, Option<Colour>),
-    /// Fewer red shards remain, in hundredths of a point.
-    Red(i32),
-    /// What remains is better without any one reason, in hundredths of a point.
-    Rest(i32),
+    /// Fewer red shards remain.
+    Red,
+    /// What remains is better without any one reason.
+    Rest,
 }
 
 impl Texts {
     /// A reason for a line, in a short sentence.
     pub fn why(&self, game: &Dreamscape, why: Why) -> String {
         match why {
-            Why::Points(reason, points) => {
-                self.advice_why_points(signed(points), self.reason(game, reason))
-            }
+            Why::Points(reason, points) => self.advice_why_points(
+                arg::Points(signed(points)),
+                arg::Reason(self.reason(game, reason)),
+            ),
             Why::Collects(shards) => self.advice_why_collects(self.some_of_each(shards)),
             Why::Stores(shards) => self.advice_why_stores(self.some_of_each(shards)),
             Why::Power(power) => self.advice_why_power(self.power(power)),
@@ -41,9 +42,9 @@ impl Texts {
             Why::Purpose(tile, tint) => {
                 self.advice_why_purpose(self.tinted_purpose(game, tile, tint))
             }
-            Why::Cards(hundredths) => self.advice_why_cards(self.worth(hundredths)),
-            Why::Red(hundredths) => self.advice_why_red(self.worth(hundredths)),
-            Why::Rest(hundredths) => self.advice_why_rest(self.worth(hundredths)),
+            Why::Cards => self.phrase(Phrase::AdviceWhyCards),
+            Why::Red => self.phrase(Phrase::AdviceWhyRed),
+            Why::Rest => self.phrase(Phrase::AdviceWhyRest),
         }
     }
 
@@ -71,9 +72,45 @@ impl Texts {
         }
     }
 
-    /// How much more something else could be worth.
-    pub fn advice_bound(&self, hundredths: i32) -> String {
-        self.messages.advice_bound(self.worth(hundredths))
+    /// How much less a line brings in the end than the best, and the doubt about that, in
+    /// hundredths of a point.
+    pub fn advice_behind_about(&self, hundredths: i32, doubt: i32) -> String {
+        match hundredths {
+            ..=0 => self.phrase(Phrase::AdviceEqual),
+            _ => (self.messages).advice_behind_about(
+                arg::Doubt(self.worth(doubt)),
+                arg::Points(self.worth(hundredths)),
+            ),
+        }
+    }
+
+    /// How a game is expected to end: points and their spread in hundredths, the chance to
+    /// win in thousandths.
+    pub fn advice_prospect(&self, points: i32, spread: i32, win: i32) -> String {
+        self.messages.advice_prospect(
+            arg::Points(self.worth(points)),
+            arg::Spread(self.worth(spread)),
+            arg::Win(percent(win)),
+        )
+    }
+
+    /// The same alone, where the points are those ahead of Mr Nightmare.
+    pub fn advice_prospect_alone(&self, points: i32, spread: i32, win: i32) -> String {
+        self.messages.advice_prospect_alone(
+            arg::Points(self.worth(points)),
+            arg::Spread(self.worth(spread)),
+            arg::Win(percent(win)),
+        )
+    }
+
+    /// What a loss means for the final result: points and the doubt about them in
+    /// hundredths, the chance to win in thousandths.
+    pub fn review_counting(&self, points: i32, doubt: i32, win: i32) -> String {
+        self.messages.review_counting(
+            arg::Doubt(self.worth(doubt)),
+            arg::Points(self.worth(points)),
+            arg::Win(percent(win)),
+        )
     }
 
     /// All steps of a line, to listen to.
@@ -108,6 +145,12 @@ impl Texts {
     }
 }
 
+/// Thousandths, as percent.
+fn percent(thousandths: i32) -> String {
+    let minus = if thousandths <= -5 { "\u{2212}" } else { "" };
+    format!("{minus}{}", (thousandths.abs() + 5) / 10)
+}
+
 /// Points with their sign.
 fn signed(points: i16) -> String {
     if points < 0 {
@@ -132,5 +175,7 @@ mod tests {
         let english = all.map(|worth| Texts::new(Language::English).worth(worth));
         assert_eq!(english, ["\u{2212}1.5", "0", "0", "1", "1", "20"]);
         assert_eq!(Texts::new(Language::German).worth(1_250), "12,5");
+        let percents = [-56, -3, 4, 5, 584, 1_000].map(super::percent);
+        assert_eq!(percents, ["\u{2212}6", "0", "0", "1", "58", "100"]);
     }
 }

@@ -364,7 +364,7 @@ const fn about(certainty: Certainty) -> Phrase {
 }
 
 /// What a turn came to, in a line with both numbers: `You got 5 here – 9 was there`.
-/// Numbers that do not tell it, because what remains counts too, are left out.
+/// Points of the turn that do not tell it, because the final result counts, are left out.
 pub(crate) fn headline<G: ReviewTitle>(
     run: Run<G>,
     lost: i32,
@@ -381,7 +381,7 @@ pub(crate) fn headline<G: ReviewTitle>(
     // The numbers are marked, wherever a language puts them.
     let marked = |points: i32| format!("\u{1}{}\u{1}", written(points));
     let line = match run.own == Some(seat) {
-        true => texts.review_got(marked(best), marked(played)),
+        true => texts.review_got(arg::Best(marked(best)), arg::Played(marked(played))),
         false => {
             let name = run.timeline(|timeline| timeline.names()[seat.index()].clone());
             texts.review_got_by(
@@ -401,11 +401,7 @@ pub(crate) fn headline<G: ReviewTitle>(
             }
         })
         .collect();
-    let points = 100 * (best - played);
-    let counting = ((points - lost).abs() >= 50).then(|| {
-        view! { <p class="note">{texts.review_counting(texts.worth(lost))}</p> }
-    });
-    view! { <h3>{parts}</h3> {counting} }.into_any()
+    view! { <h3>{parts}</h3> }.into_any()
 }
 
 /// The link to a turn in the replay, where it has an address.

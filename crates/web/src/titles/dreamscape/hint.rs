@@ -7,8 +7,7 @@ mod whys;
 
 pub use places::place;
 
-use lucid_bots::dreamscape::advice::{Advice, Certainty, Line, Played};
-use lucid_bots::dreamscape::creation::Rest;
+use lucid_bots::dreamscape::advice::{Advice, Certainty, Line, Played, Prospect};
 use lucid_dreamscape::{Action, Dreamscape, Event, Reason, Table, View};
 use lucid_tabletop::Seat;
 use lucid_texts::{Phrase, Texts};
@@ -36,11 +35,12 @@ pub struct ShownLine {
     pub whys: Vec<String>,
     /// The points on the way.
     pub points: Points,
-    /// What it is worth beyond points, in hundredths, where known; without zeros.
-    pub later: Vec<(Phrase, i32)>,
-    /// How certain it is that this is best.
+    /// How the game is expected to end after it, once that is known.
+    pub prospect: Option<String>,
+    /// How certain it is that this is best, or how it compares with the best.
     pub known: String,
-    /// How much less it is worth than the best line, in hundredths.
+    /// How much less it brings than the best line, in hundredths of a final point; 0 if
+    /// they are equal.
     pub behind: i32,
 }
 
@@ -81,15 +81,10 @@ impl Hint {
         self.played.len()
     }
 
-    /// Whether it is proved to be the best.
-    pub fn is_proved(&self) -> bool {
-        let mut lines = self.advice.lines.iter();
-        lines.all(|line| line.known == Certainty::Exact)
-    }
-
-    /// How much less a line is worth than the best, in hundredths.
+    /// How much less a line brings than the best, in hundredths of a final point.
     pub fn behind(&self, line: usize) -> i32 {
-        self.advice.behind(line)
+        let line = self.advice.lines.get(line);
+        line.map_or(0, |line| line.behind)
     }
 
     /// The action of a step of a line.
@@ -130,9 +125,13 @@ impl Hint {
             then,
             whys: whys.into_iter().map(|why| texts.why(game, why)).collect(),
             points: points(played.points(), seat),
-            later: of.rest.map_or_else(Vec::new, later),
-            known: known(texts, of),
-            behind: self.advice.behind(line),
+            prospect: prospect(texts, game, of),
+            known: match line {
+                0 => known(texts, of),
+                _ if of.prospect.is_some() => texts.advice_behind_about(of.behind, of.doubt),
+                _ => String::new(),
+            },
+            behind: of.behind,
         })
     }
 }
@@ -166,22 +165,22 @@ fn points(scored: Vec<(Reason, i16)>, seat: Seat) -> Points {
     Points::of(&score_sources(&events).0[seat])
 }
 
-fn later(rest: Rest) -> Vec<(Phrase, i32)> {
-    let parts = [
-        (Phrase::AdviceRestCards, rest.cards),
-        (Phrase::AdviceRestPurposes, rest.purposes),
-        (Phrase::AdviceRestStored, rest.stored),
-        (Phrase::AdviceRestGround, rest.ground),
-        (Phrase::AdviceRestRed, rest.red),
-        (Phrase::AdviceRestOpen, rest.open),
-    ];
-    parts.into_iter().filter(|(_, worth)| *worth != 0).collect()
+/// How the game is expected to end, in words.
+fn prospect(texts: &Texts, game: &Dreamscape, line: &Line) -> Option<String> {
+    let Prospect {
+        points,
+        spread,
+        win,
+    } = line.prospect?;
+    Some(match game.rules().solo {
+        None => texts.advice_prospect(points, spread, win),
+        Some(_) => texts.advice_prospect_alone(points, spread, win),
+    })
 }
 
 fn known(texts: &Texts, line: &Line) -> String {
-    match line.known {
-        Certainty::Exact => texts.phrase(Phrase::AdviceExact),
-        Certainty::Searched => texts.phrase(Phrase::AdviceSearched),
-        Certainty::Bound(most) => texts.advice_bound((most - line.worth).max(0)),
-    }
+    texts.phrase(match line.known {
+        Certainty::Exact => Phrase::AdviceExact,
+        Certainty::Searched => Phrase::AdviceSearched,
+    })
 }

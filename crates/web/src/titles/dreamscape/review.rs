@@ -2,10 +2,10 @@
 
 pub use lucid_bots::dreamscape::advice::Reviewed;
 
-use lucid_bots::dreamscape::advice::{Certainty as Known, Line, points as points_of};
+use lucid_bots::dreamscape::advice::{Line, TurnMark, points as points_of};
 use lucid_dreamscape::{Dreamscape, Phase, Reason, View};
 use lucid_tabletop::Seat;
-use lucid_texts::{Phrase, Texts};
+use lucid_texts::{Phrase, Texts, arg};
 
 use crate::advice::review::{Certainty, ReviewTitle};
 use crate::replay::{Eye, GameTimeline};
@@ -20,22 +20,24 @@ impl ReviewTitle for Dreamscape {
     }
 
     fn lost(texts: &Texts, turn: &Reviewed) -> String {
-        match turn.better {
-            true => texts.phrase(Phrase::ReviewBetter),
-            false => texts.review_lost(turn.lost),
-        }
+        let mark = match turn.mark() {
+            TurnMark::Good if turn.better => return texts.phrase(Phrase::ReviewBetter),
+            TurnMark::Good => return texts.phrase(Phrase::ReviewEqual),
+            TurnMark::Inaccurate => Phrase::ReviewInaccurate,
+            TurnMark::Costly => Phrase::ReviewCostly,
+        };
+        format!("{} · {}", texts.phrase(mark), texts.review_lost(turn.lost))
     }
 
     fn certainty(turn: &Reviewed) -> Certainty {
-        match (turn.chance, turn.best.known) {
-            (true, _) => Certainty::Luck,
-            (false, Known::Exact) => Certainty::Proven,
-            (false, Known::Bound(_) | Known::Searched) => Certainty::Likely,
+        match turn.chance {
+            true => Certainty::Luck,
+            false => Certainty::Likely,
         }
     }
 
     fn progress(texts: &Texts, done: usize, of: usize) -> String {
-        texts.review_progress(done, of)
+        texts.review_progress(arg::Done(done), arg::Of(of))
     }
 }
 
@@ -80,7 +82,7 @@ pub fn turn(
     reviewed: &Reviewed,
 ) -> Option<Turn> {
     let eye = Eye::Seat(seat);
-    let view = timeline.view(reviewed.first, eye);
+    let view = timeline.view(reviewed.from, eye);
     let best = side(texts, timeline.game(), &view, &reviewed.best)?;
     let played = match reviewed.phase {
         // A Travel scores in the Creation that could follow it.
@@ -111,7 +113,7 @@ fn describe(
     reviewed: &Reviewed,
 ) -> Vec<String> {
     let mut steps = Vec::new();
-    for (moment, action) in timeline.actions(seat, reviewed.first, reviewed.last + 1) {
+    for (moment, action) in timeline.actions(seat, reviewed.from, reviewed.last + 1) {
         let state = timeline.state(moment);
         steps.push(texts.action(timeline.game(), state.table(), action));
     }
@@ -123,7 +125,7 @@ fn scored(
     seat: Seat,
     reviewed: &Reviewed,
 ) -> Vec<(Reason, i16)> {
-    let moments = reviewed.first + 1..=reviewed.last;
+    let moments = reviewed.from + 1..=reviewed.last;
     let events = moments.flat_map(|moment| timeline.fresh(moment, Eye::Seat(seat)));
     points_of(&events.collect::<Vec<_>>(), seat)
 }
@@ -211,10 +213,18 @@ mod tests {
                     }
                 }
             }
-            // All points of a seat before the final count.
+            // All points of a seat before the final count, but for those of turns whose
+            // lines begin after an outcome of chance.
             let last = report.turns.last().unwrap().last;
             let score = timeline.state(last).table().players[seat].score;
-            assert_eq!(gained, 2 * i32::from(score));
+            let earlier: i16 = (report.turns.iter())
+                .filter(|turn| turn.phase != Phase::Travel)
+                .map(|turn| {
+                    let score = |step| timeline.state(step).table().players[seat].score;
+                    score(turn.from) - score(turn.first)
+                })
+                .sum();
+            assert_eq!(gained, 2 * i32::from(score - earlier));
             let storage = Memory::default();
             assert_eq!(kept(&storage, timeline, seat), None);
             keep(&storage, timeline, &report, 5);

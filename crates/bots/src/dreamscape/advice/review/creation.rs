@@ -3,16 +3,25 @@
 use lucid_dreamscape::{Action, State, View};
 use lucid_tabletop::Game as _;
 
-use super::super::{Certainty, Line};
-use super::{PlayedTurn, Review, Reviewed};
+use super::super::Line;
+use super::judged::Comparison;
+use super::{PlayedTurn, Review};
+use crate::dreamscape::card_placements::PlacementCache;
 use crate::dreamscape::creation::model::line::{has_open_outcome, play_cut_off};
 use crate::dreamscape::creation::{Budget, Evaluation, Solver};
+use crate::dreamscape::greedy;
+
+/// How many lines of the solver are played out against what was played.
+const SOLVED: usize = 2;
 
 impl Review<'_> {
-    pub(super) fn creation(&self, turn: &PlayedTurn, nodes: u64) -> Option<Reviewed> {
+    /// The parts of a Creation, each up to the next outcome of chance, with what could have
+    /// been played there. Nobody is held against luck that they could not know of.
+    pub(super) fn creation(&self, turn: &PlayedTurn, nodes: u64) -> Option<Vec<Comparison>> {
         let mut solver = Solver::new();
-        let mut first: Option<Line> = None;
-        let (mut lost, mut chance) = (0, false);
+        let mut placements = PlacementCache::default();
+        placements.prepare(self.game);
+        let mut parts = Vec::new();
         let mut begin = 0;
         while begin < turn.moments.len() {
             let rest = &turn.moments[begin..];
@@ -20,82 +29,51 @@ impl Review<'_> {
                 has_open_outcome(self.game, *action) || *action == Action::End
             };
             let end = rest.iter().position(is_last).unwrap_or(rest.len() - 1);
-            let view = self.game.view(&rest[0].1, Some(self.seat));
+            let (number, start, _) = &rest[0];
+            let view = self.game.view(start, Some(self.seat));
             let evaluation = Evaluation::new(self.game, &view.table, self.seat);
-            let (_, state, action) = &rest[end];
-            let (reached, then) = self.reached(state, *action, &evaluation, nodes, &mut solver)?;
-            // What was played, and what it could have led to, is known to the search.
-            let played = rest[..=end].iter().map(|(_, _, action)| *action);
-            let played: Vec<Action> = played.chain(then).collect();
-            let best = self.best(&view, &evaluation, nodes, &mut solver, &[played])?;
-            chance |= has_open_outcome(self.game, *action);
-            lost += (best.worth - reached).max(0);
-            first = first.or(Some(best));
+            let (_, state, last) = &rest[end];
+            // What was played goes on as well as it could have.
+            let then = self.continued(state, *last, &evaluation, nodes, &mut solver)?;
+            let steps = rest[..=end].iter().map(|(_, _, action)| *action);
+            let steps: Vec<Action> = steps.chain(then).collect();
+            let known = [steps.clone()];
+            let mut budget = Budget::nodes(nodes);
+            let solution =
+                solver.solve_knowing(self.game, &view, &evaluation, &mut budget, SOLVED, &known);
+            let mut others: Vec<Line> = solution.ok()?.lines.into_iter().map(Line::from).collect();
+            let habit = greedy::creation_line(self.game, &placements, start, self.seat);
+            others.push(Line::searched(habit));
+            parts.push(Comparison {
+                from: *number,
+                played: Line::searched(steps),
+                others,
+                chance: has_open_outcome(self.game, *last),
+                view,
+            });
             begin += end + 1;
         }
-        let best = first?;
-        let (start, played) = (&turn.moments.first()?.1, turn.actions());
-        let view = self.game.view(start, Some(self.seat));
-        let evaluation = Evaluation::new(self.game, &view.table, self.seat);
-        // A line that depends on chance has no value as a whole.
-        let own = (!chance)
-            .then(|| solver.appraise(self.game, &view, &evaluation, &played))
-            .flatten();
-        let played = Line {
-            certain: played.len(),
-            steps: played,
-            then: Vec::new(),
-            worth: own.as_ref().map_or(best.worth - lost, |own| own.value),
-            rest: own.map(|own| own.rest),
-            known: Certainty::Searched,
-        };
-        Some(Reviewed {
-            cycle: turn.cycle,
-            phase: turn.phase,
-            first: turn.first(),
-            last: turn.last(),
-            best,
-            played,
-            lost,
-            chance,
-            better: false,
-        })
+        Some(parts)
     }
 
-    fn best(
-        &self,
-        view: &View,
-        evaluation: &Evaluation,
-        nodes: u64,
-        solver: &mut Solver,
-        known: &[Vec<Action>],
-    ) -> Option<Line> {
-        let mut budget = Budget::nodes(nodes);
-        let solution = solver.solve_knowing(self.game, view, evaluation, &mut budget, 1, known);
-        solution.ok()?.lines.into_iter().next().map(Line::from)
-    }
-
-    /// The value after a step, which is the end or one whose outcome chance decides, and
-    /// the best line from there.
-    fn reached(
+    /// The best line after a step, which is the end or one whose outcome chance decides.
+    fn continued(
         &self,
         state: &State,
         action: Action,
         evaluation: &Evaluation,
         nodes: u64,
         solver: &mut Solver,
-    ) -> Option<(i32, Vec<Action>)> {
-        let (game, seat) = (self.game, self.seat);
-        let view = game.view(state, Some(seat));
+    ) -> Option<Vec<Action>> {
         if action == Action::End {
-            let end = solver.appraise(game, &view, evaluation, &[])?;
-            return Some((end.value, Vec::new()));
+            return Some(Vec::new());
         }
+        let (game, seat) = (self.game, self.seat);
         let mut next = state.clone();
-        let open = play_cut_off(game, seat, &mut next, action, &mut ());
-        let hope = open.map_or(0, |open| evaluation.expected(open));
-        let view = game.view(&next, Some(seat));
-        let best = self.best(&view, evaluation, nodes, solver, &[])?;
-        Some((best.worth + hope, best.steps))
+        play_cut_off(game, seat, &mut next, action, &mut ());
+        let view: View = game.view(&next, Some(seat));
+        let mut budget = Budget::nodes(nodes);
+        let solution = solver.solve(game, &view, evaluation, &mut budget, 1).ok()?;
+        Some(solution.lines.into_iter().next()?.steps)
     }
 }

@@ -8,7 +8,7 @@ use lucid_texts::Why;
 
 /// How many sources of points are listed one by one.
 const MOST: usize = 5;
-/// The least worth of a reason, in hundredths.
+/// What the search has to see in a reason, in hundredths of its points.
 const WORTHY: i32 = 50;
 
 /// The reasons, the most certain first.
@@ -46,17 +46,14 @@ pub(super) fn whys(
     whys.extend(purposes(game, &played.before, played.end(), seat));
     if let (Some(before), Some(after)) = (advice.before, line.rest) {
         let gain = |of: fn(&Rest) -> i32| of(&after) - of(&before);
-        let cards = gain(|rest| rest.cards);
-        if cards >= WORTHY {
-            whys.push(Why::Cards(cards));
+        if gain(|rest| rest.cards) >= WORTHY {
+            whys.push(Why::Cards);
         }
-        let red = gain(|rest| rest.red);
-        if red >= WORTHY {
-            whys.push(Why::Red(red));
+        if gain(|rest| rest.red) >= WORTHY {
+            whys.push(Why::Red);
         }
-        let rest = gain(Rest::sum);
-        if whys.is_empty() && rest >= WORTHY {
-            whys.push(Why::Rest(rest));
+        if whys.is_empty() && gain(Rest::sum) >= WORTHY {
+            whys.push(Why::Rest);
         }
     }
     whys

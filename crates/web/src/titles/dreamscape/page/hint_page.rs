@@ -107,7 +107,6 @@ impl Asking {
             }
             let hint =
                 (self.of.controller.game).with_value(|game| Hint::new(game, &scene.view, &answer));
-            let proved = hint.as_ref().is_some_and(Hint::is_proved);
             if let Some(hint) = hint {
                 self.found.set(Some(Arc::new(hint)));
             }
@@ -117,9 +116,9 @@ impl Asking {
                 .controller
                 .scene
                 .with_untracked(|now| now.step == scene.step);
-            match proved || !here {
-                true => self.stop(),
-                false => self.look(pass + 1),
+            match here {
+                true => self.look(pass + 1),
+                false => self.stop(),
             }
         });
     }

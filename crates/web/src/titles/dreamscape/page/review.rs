@@ -39,6 +39,10 @@ fn detail(run: Run<Dreamscape>, reviewed: &Reviewed) -> Option<AnyView> {
     let notes = notes.into_iter().flatten();
     let notes = notes.map(|phrase| view! { <p class="note">{say(phrase)}</p> });
     let totals = (shown.played.total, shown.best.total);
+    let counting = (reviewed.lost > 0).then(|| {
+        let said = texts.review_counting(reviewed.lost, reviewed.doubt, reviewed.win);
+        view! { <p class="note counting">{said}</p> }
+    });
     // Each board is ringed where it differs from the other.
     let boards = [&shown.played, &shown.best].map(|side| side.view.table.players[seat].board);
     let [played, best] = boards;
@@ -46,13 +50,14 @@ fn detail(run: Run<Dreamscape>, reviewed: &Reviewed) -> Option<AnyView> {
         view! {
             <p class="note">{title}</p>
             {headline(run, reviewed.lost, totals)}
+            {counting}
             {certainty_line(Dreamscape::certainty(reviewed))}
             {notes.collect_view()}
             <div class="both">
                 {side(run, seat, Kind::Played, shown.played, &best)}
                 {side(run, seat, Kind::Best, shown.best, &played)}
             </div>
-            {watch(run, reviewed.first)}
+            {watch(run, reviewed.from)}
         }
         .into_any(),
     )

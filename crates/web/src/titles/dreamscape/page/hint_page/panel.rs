@@ -60,10 +60,11 @@ fn body(asking: Asking, shown: ShownLine, standing: Memo<Standing>) -> AnyView {
         then,
         whys,
         points,
-        later,
+        prospect,
         known,
         ..
     } = shown;
+    let prospect = prospect.map(|prospect| view! { <p class="prospect">{prospect}</p> });
     // The button is kept from step to step, and with it the focus.
     let kind = Memo::new(move |_| match standing.get() {
         Standing::Next(_) => Standing::Next(0),
@@ -94,9 +95,10 @@ fn body(asking: Asking, shown: ShownLine, standing: Memo<Standing>) -> AnyView {
         <h3 class="sr">{say(Phrase::AdviceSteps)}</h3>
         <ol class="hint-steps">{listed.collect_view()}</ol>
         <p class="ways">{move || ways(asking, kind.get())}</p>
+        {prospect}
         <p class="note known">{known}</p>
         {whys_of(whys)}
-        {sources(asking, points, later)}
+        {sources(points)}
         {follows}
     }
     .into_any()
@@ -133,28 +135,20 @@ fn ways(asking: Asking, standing: Standing) -> AnyView {
     }
 }
 
-/// What it is worth by source: points on the way, and the rest.
-fn sources(asking: Asking, points: Points, later: Vec<(Phrase, i32)>) -> impl IntoView {
-    let app = asking.app;
-    let line =
-        |phrase: Phrase, sum: String| view! { <div><dt>{say(phrase)}</dt><dd>{sum}</dd></div> };
+/// The points on the way, by source.
+fn sources(points: Points) -> impl IntoView {
     let now: Vec<_> = (points.sources.into_iter())
-        .map(|(phrase, sum)| line(phrase, written(sum)))
+        .map(|(phrase, sum)| {
+            view! { <div><dt>{say(phrase)}</dt><dd>{written(sum)}</dd></div> }
+        })
         .collect();
     let nothing = now
         .is_empty()
         .then(|| view! { <p class="note">{say(Phrase::AdviceNothingScored)}</p> });
-    let texts = app.texts.get_untracked();
-    let rest: Vec<_> = (later.into_iter())
-        .map(|(phrase, worth)| line(phrase, texts.worth(worth)))
-        .collect();
-    let rest = (!rest.is_empty())
-        .then(|| view! { <h4>{say(Phrase::AdviceLater)}</h4><dl class="by-source">{rest}</dl> });
     view! {
         <h3>{say(Phrase::AdvicePoints)}</h3>
         <h4>{say(Phrase::AdviceNow)} " " <b class="num">{written(points.total)}</b></h4>
         {nothing}
         <dl class="by-source">{now}</dl>
-        {rest}
     }
 }
