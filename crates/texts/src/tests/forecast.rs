@@ -1,7 +1,7 @@
 //! Every sentence about forecasts and data sets.
 
 use super::phrases;
-use crate::Texts;
+use crate::{Texts, arg};
 
 /// All of them, without the full stop that some have.
 pub(super) fn lines(texts: &Texts) -> Vec<(String, String)> {
@@ -21,7 +21,7 @@ pub(super) fn lines(texts: &Texts) -> Vec<(String, String)> {
     told("version".to_owned(), texts.weights_version(7_u16));
     told(
         "length".to_owned(),
-        texts.weights_length(38_000_usize, 12_usize),
+        texts.weights_length(arg::Expected(38_000_usize), arg::Found(12_usize)),
     );
     all
 }

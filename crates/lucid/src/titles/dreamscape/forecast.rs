@@ -8,7 +8,7 @@ use std::process::ExitCode;
 use lucid_bots::dreamscape::forecast::{Forecast, Forecaster, Forecasts, WeightsError};
 use lucid_dreamscape::{Dreamscape, State};
 use lucid_tabletop::{Game as _, Seat};
-use lucid_texts::{Phrase, Texts};
+use lucid_texts::{Phrase, Texts, arg};
 use lucid_titles::TitleId;
 use serde_json::{Value, json};
 
@@ -57,7 +57,7 @@ pub(crate) fn run(args: &ForecastArgs, texts: &Texts) -> anyhow::Result<ExitCode
     let steps = replayed.play.steps();
     let to = args.to.unwrap_or(steps.len());
     if to > steps.len() {
-        let reason = texts.complaint_beyond_end(loaded.path(), steps.len());
+        let reason = texts.complaint_beyond_end(arg::File(loaded.path()), arg::Steps(steps.len()));
         return Err(Failure::usage(texts, format!("--to {to}: {reason}")).into());
     }
     let game = &loaded.game;
@@ -95,7 +95,9 @@ fn told(error: &WeightsError, texts: &Texts) -> String {
         WeightsError::Version(version) => texts.weights_version(*version),
         WeightsError::Features => texts.phrase(Phrase::WeightsFeatures),
         WeightsError::Layers => texts.phrase(Phrase::WeightsLayers),
-        WeightsError::Length { expected, found } => texts.weights_length(*expected, *found),
+        WeightsError::Length { expected, found } => {
+            texts.weights_length(arg::Expected(*expected), arg::Found(*found))
+        }
         WeightsError::Altered => texts.phrase(Phrase::WeightsAltered),
         WeightsError::NotFinite => texts.phrase(Phrase::WeightsNotFinite),
     }
