@@ -6,6 +6,7 @@ mod check;
 mod dist;
 mod figures;
 mod fuzz;
+mod heard;
 mod lint;
 mod load;
 mod page;

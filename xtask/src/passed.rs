@@ -13,6 +13,7 @@ use std::path::PathBuf;
 
 use anyhow::{Context, Result};
 
+use crate::heard::Heard;
 use crate::shell::{output, root};
 
 /// Digests of what has passed, a line each.
@@ -46,10 +47,41 @@ const FAR_SIGHTED: [&str; 6] = [
 pub(crate) const BROWSER: &str = "package(lucid)-binary_id(lucid::crash)";
 const HOUSE: &str = "binary_id(lucid-testkit::house)";
 
-/// Tests that look at no sentence: what they kill, cut off and count is the same in any
-/// words.
-const CRASH: &str = "binary_id(lucid::crash)";
-const SERVER: &str = "package(lucid-server)";
+/// What decides how a game goes on: the rules, and who plays.
+const RULES: [&str; 3] = [
+    "crates/dreamscape/",
+    "crates/dream-runners/",
+    "crates/bots/",
+];
+
+/// Tests that look at no sentence and do not look at these folders either.
+///
+/// What some of them kill, cut off and count is the same in any game: that a server plays
+/// by the rules is tested by the other tests of its package, and that old games go on by
+/// the other crash tests. And who plays one title does not play by the rules of the other.
+const BLIND: [(&str, &[&str]); 4] = [
+    (
+        "binary_id(lucid::crash)&test(/^(admin|bots|faults|kills|nodes|sand)::/)",
+        &RULES,
+    ),
+    (
+        "binary_id(lucid-server::it)&test(/^(http|store)::/)",
+        &RULES,
+    ),
+    (
+        "binary_id(lucid-bots::it)&test(/^(exhaustive|odd|players|runners_advice)::/)",
+        &["crates/dreamscape/"],
+    ),
+    (
+        "binary_id(lucid-bots::it)-test(/^(exhaustive|odd|players|runners_advice)::/)",
+        &["crates/dream-runners/"],
+    ),
+];
+/// The rest of these packages and programs. It looks at no sentence.
+const CRASH: &str = "binary_id(lucid::crash)-test(/^(admin|bots|faults|kills|nodes|sand)::/)";
+const SERVER: &str = "package(lucid-server)-(binary_id(lucid-server::it)&test(/^(http|store)::/))";
+const BOTS: &str = "package(lucid-bots)-binary_id(lucid-bots::it)";
+
 /// Browser tests that look at no sentence: they compare boards with stored pictures, in
 /// which words are blank, or watch what becomes of moves when a server, a database or a
 /// phone is away. Their names among the browser tests, which nextest does not run.
@@ -62,10 +94,28 @@ pub(crate) const WORDLESS_IN_BROWSER: [&str; 6] = [
     "online::pair::",
 ];
 
+/// Browser tests of one title, with the folder of the other's rules: by these they do not
+/// play. What both titles have in common is looked at by other tests.
+const OF_ONE_TITLE: [(&str, &str); 6] = [
+    ("runners::", "crates/dreamscape/"),
+    ("runners_advice::", "crates/dreamscape/"),
+    ("advice::", "crates/dream-runners/"),
+    ("companion::", "crates/dream-runners/"),
+    ("ending::", "crates/dream-runners/"),
+    ("positions::", "crates/dream-runners/"),
+];
+
+/// Linting the program of `cargo xtask play`. Only these have code that it alone has.
+pub(crate) const LINTS_FOR_PLAY: &str = "lints for play";
+const IN_PLAY_ALONE: [&str; 2] = ["crates/server/", "crates/lucid/src/"];
+
 /// The tests of the workspace in groups, each with a digest of all that its verdict
 /// depends on.
 #[derive(Debug)]
-pub(crate) struct Groups(BTreeMap<String, u64>);
+pub(crate) struct Groups {
+    digests: BTreeMap<String, u64>,
+    heard: Heard,
+}
 
 impl Groups {
     /// The groups as the files are now.
@@ -92,29 +142,56 @@ impl Groups {
         for filter in [CRASH].into_iter().chain(WORDLESS_IN_BROWSER) {
             groups.insert(filter.to_owned(), wordless);
         }
+        let play = digest(&|path| {
+            let mut own = IN_PLAY_ALONE.iter().chain(&SHARED);
+            path.ends_with("Cargo.toml") || own.any(|start| path.starts_with(start))
+        });
+        groups.insert(LINTS_FOR_PLAY.to_owned(), play);
         for (package, folders) in packages()? {
+            let is_below = |path: &str| {
+                let mut folders = folders.iter().map(String::as_str).chain(SHARED);
+                // The program's tests look far.
+                package == "lucid" || folders.any(|start| path.starts_with(start))
+            };
+            let id = format!("binary_id({package}::");
+            let blind = BLIND.iter().filter(|(filter, _)| filter.starts_with(&id));
+            for (filter, unseen) in blind {
+                let unseen = |path: &str| unseen.iter().any(|start| path.starts_with(start));
+                let seen = digest(&|path| is_below(path) && !is_sentence(path) && !unseen(path));
+                groups.insert((*filter).to_owned(), seen);
+            }
             let filter = group(&package);
             if groups.contains_key(&filter) {
                 continue;
             }
-            let below = digest(&|path| {
-                let mut folders = folders.iter().map(String::as_str).chain(SHARED);
-                let counts = filter != SERVER || !is_sentence(path);
-                counts && folders.any(|start| path.starts_with(start))
-            });
+            let is_wordless = [SERVER, BOTS].contains(&filter.as_str());
+            let below = digest(&|path| is_below(path) && !(is_wordless && is_sentence(path)));
             groups.insert(filter, below);
         }
-        Ok(Groups(groups))
+        let texts = files.iter().map(|(path, _)| *path);
+        let texts: Vec<String> = texts
+            .filter(|path| path.starts_with(SENTENCES[0]) && path.ends_with(".ftl"))
+            .filter_map(|path| fs::read_to_string(root().join(path)).ok())
+            .collect();
+        let of_one = OF_ONE_TITLE.map(|(tests, other)| {
+            let rest = digest(&|path| !is_sentence(path) && !path.starts_with(other));
+            (tests, rest)
+        });
+        let texts = texts.iter().map(String::as_str);
+        let heard = Heard::of(wordless, of_one.to_vec(), texts);
+        groups.extend(heard.digests());
+        let digests = groups;
+        Ok(Groups { digests, heard })
     }
 
     /// Takes away the groups that have passed as they are; their names.
     pub(crate) fn forget_passed(&mut self) -> Vec<String> {
         let kept = fs::read_to_string(file()).unwrap_or_default();
         let passed = parse(&kept);
-        let (same, rest) = std::mem::take(&mut self.0)
+        let (same, rest) = std::mem::take(&mut self.digests)
             .into_iter()
             .partition(|(filter, digest)| passed.get(filter) == Some(digest));
-        self.0 = rest;
+        self.digests = rest;
         let same: BTreeMap<String, u64> = same;
         same.into_keys().collect()
     }
@@ -126,7 +203,7 @@ impl Groups {
 
     /// Whether a group is still there.
     pub(crate) fn contains(&self, filter: &str) -> bool {
-        self.0.contains_key(filter)
+        self.digests.contains_key(filter)
     }
 
     /// A filter for nextest that matches these groups.
@@ -136,16 +213,20 @@ impl Groups {
     }
 
     fn filters(&self) -> impl Iterator<Item = &str> {
-        let groups = self.0.keys().map(String::as_str);
-        groups.filter(|group| !WORDLESS_IN_BROWSER.contains(group))
+        let groups = self.digests.keys().map(String::as_str);
+        groups.filter(|group| is_of_nextest(group))
     }
 
     /// Remembers which of these groups have passed.
     pub(crate) fn remember(&self, has_passed: impl Fn(&str) -> bool) -> Result<()> {
         let kept = fs::read_to_string(file()).unwrap_or_default();
         let mut passed = parse(&kept);
-        let new = self.0.iter().filter(|(filter, _)| has_passed(filter));
+        let new = self.digests.iter().filter(|(filter, _)| has_passed(filter));
         passed.extend(new.map(|(filter, digest)| (filter.clone(), *digest)));
+        if has_passed(BROWSER) {
+            // With what they have heard in this run.
+            passed.extend(self.heard.digests());
+        }
         let lines: String = (passed.iter())
             .map(|(filter, digest)| format!("{digest:016x} {filter}\n"))
             .collect();
@@ -155,23 +236,38 @@ impl Groups {
 
 /// Whether a group is run by the browser tests.
 pub(crate) fn is_in_browser(group: &str) -> bool {
-    group == BROWSER || WORDLESS_IN_BROWSER.contains(&group)
+    group == BROWSER || !is_of_nextest(group)
+}
+
+/// Whether a group is a filter for nextest, and not the name of browser tests.
+pub(crate) fn is_of_nextest(group: &str) -> bool {
+    group.contains('(')
+}
+
+/// The groups with tests of a program.
+pub(crate) fn groups_of(program: &str) -> Vec<String> {
+    let id = format!("binary_id({program})");
+    let blind = BLIND.iter().map(|(filter, _)| *filter);
+    let blind = blind.filter(|filter| filter.starts_with(&id));
+    blind.map(str::to_owned).chain([group(program)]).collect()
 }
 
 /// The group that a test program belongs to, by nextest's name for it: the package, and
 /// after two colons the program unless that is the library.
-pub(crate) fn group(program: &str) -> String {
+fn group(program: &str) -> String {
     let package = program.split("::").next().unwrap_or_default();
     match (package, program) {
         (_, "lucid::crash") => CRASH.to_owned(),
         (_, "lucid-testkit::house") => HOUSE.to_owned(),
+        ("lucid-server", _) => SERVER.to_owned(),
+        ("lucid-bots", _) => BOTS.to_owned(),
         ("lucid", _) => BROWSER.to_owned(),
         ("lucid-testkit", _) => format!("package({package})-{HOUSE}"),
         _ => format!("package({package})"),
     }
 }
 
-fn hash(value: &impl Hash) -> u64 {
+pub(crate) fn hash(value: &impl Hash) -> u64 {
     let mut hasher = DefaultHasher::new();
     value.hash(&mut hasher);
     hasher.finish()
@@ -244,8 +340,14 @@ mod tests {
         assert_eq!(group("lucid::crash"), CRASH);
         assert_eq!(group("lucid::cli"), BROWSER);
         assert_eq!(group("lucid-testkit::house"), HOUSE);
-        assert_eq!(group("lucid-bots"), "package(lucid-bots)");
-        assert_eq!(group("lucid-bots::it"), "package(lucid-bots)");
+        assert_eq!(group("lucid-bots"), BOTS);
+        assert_eq!(group("lucid-art::it"), "package(lucid-art)");
+        assert_eq!(groups_of("lucid-art::it"), ["package(lucid-art)"]);
+        let [(crash, _), (server, _), (runners, _), (dreamscape, _)] = BLIND;
+        assert_eq!(groups_of("lucid-server"), [SERVER]);
+        assert_eq!(groups_of("lucid-server::it"), [server, SERVER]);
+        assert_eq!(groups_of("lucid::crash"), [crash, CRASH]);
+        assert_eq!(groups_of("lucid-bots::it"), [runners, dreamscape, BOTS]);
     }
 
     #[test]

@@ -11,10 +11,12 @@ use anyhow::{Result, bail};
 
 use crate::cargo::{self, Build};
 use crate::lint::linted;
-use crate::passed::{BROWSER, Groups, WORDLESS_IN_BROWSER, group, is_in_browser};
+use crate::passed::{
+    BROWSER, Groups, LINTS_FOR_PLAY, WORDLESS_IN_BROWSER, groups_of, is_in_browser, is_of_nextest,
+};
 use crate::shell::{self, command, run_beside, run_command, works};
 use crate::web::{self, Effort};
-use crate::{figures, report, tools};
+use crate::{figures, heard, report, tools};
 
 /// What is run, and how.
 #[derive(Clone, Copy, Debug, Default)]
@@ -69,13 +71,17 @@ fn checks(options: Options, steps: &Steps) -> Result<()> {
     // Tests of servers mostly wait, so browsers have something to run on meanwhile.
     thread::scope(|scope| {
         let browser = nextest.then(|| {
-            scope.spawn(|| steps.time("tests in a browser", || tests_in_browser(&groups, options)))
+            scope.spawn(|| {
+                steps.time("tests in a browser", || {
+                    tests_in_browser(&groups, &passed, options)
+                })
+            })
         });
         let tests = steps.time("tests", || match nextest {
             true => tests_but_browser(&groups, &passed, options),
             false => tests_with_cargo(options),
         });
-        let rest = tests.and_then(|()| lints_and_documentation(options, steps));
+        let rest = tests.and_then(|()| lints_and_documentation(&groups, options, steps));
         let browser = browser.map_or(Ok(()), |thread| {
             thread.join().unwrap_or_else(|panic| resume_unwind(panic))
         });
@@ -96,19 +102,26 @@ fn remember(groups: &Groups, has_browser_passed: bool) -> Result<()> {
     let Some(failed) = report::failed_programs() else {
         return Ok(());
     };
-    let failed: Vec<String> = failed.iter().map(|program| group(program)).collect();
+    let failed: Vec<String> = (failed.iter())
+        .flat_map(|program| groups_of(program))
+        .collect();
     groups.remember(|group| {
-        (!is_in_browser(group) || has_browser_passed) && !failed.iter().any(|it| it == group)
+        (!is_in_browser(group) || has_browser_passed)
+            && group != LINTS_FOR_PLAY
+            && !failed.iter().any(|it| it == group)
     })
 }
 
 /// The program as `cargo xtask play` builds it, with fewer features and so apart; the
 /// examples in the documentation; the documentation itself.
-fn lints_and_documentation(options: Options, steps: &Steps) -> Result<()> {
-    steps.time("lints for play", || {
-        let line = "cargo clippy -p lucid-server -p lucid --no-default-features -- -D warnings";
-        shell::run(line)
-    })?;
+fn lints_and_documentation(groups: &Groups, options: Options, steps: &Steps) -> Result<()> {
+    if groups.contains(LINTS_FOR_PLAY) {
+        steps.time(LINTS_FOR_PLAY, || {
+            let line = "cargo clippy -p lucid-server -p lucid --no-default-features -- -D warnings";
+            shell::run(line)
+        })?;
+        groups.remember(|group| group == LINTS_FOR_PLAY)?;
+    }
     steps.time("examples in documentation", || {
         let line = "cargo test --quiet --workspace --doc";
         run_command(linted(&mut command(line)), line)
@@ -142,7 +155,7 @@ fn tests_but_browser(groups: &Groups, passed: &[String], options: Options) -> Re
         eprintln!(
             "\npassed before, and nothing that they depend on has changed (--again runs them all the same):"
         );
-        for group in passed {
+        for group in passed.iter().filter(|group| is_of_nextest(group)) {
             eprintln!("  {group}");
         }
     }
@@ -170,20 +183,32 @@ fn tests_with_cargo(options: Options) -> Result<()> {
 
 /// Tests in a browser. nextest would give each of them a process, and so a Chromium; here
 /// they share one.
-fn tests_in_browser(groups: &Groups, options: Options) -> Result<()> {
+fn tests_in_browser(groups: &Groups, passed: &[String], options: Options) -> Result<()> {
     if !groups.contains(BROWSER) {
         return Ok(());
     }
+    let wordless = |group: &String| WORDLESS_IN_BROWSER.contains(&group.as_str());
+    let has_passed = |test: &String| {
+        let mut groups = passed.iter().filter(|group| wordless(group));
+        passed.contains(test) || groups.any(|group| test.starts_with(group.as_str()))
+    };
+    let done_before: Vec<String> = heard::tests().into_iter().filter(has_passed).collect();
+    let skipped: String = (done_before.iter())
+        .map(|test| format!(" --skip {test}"))
+        .collect();
+    let heard = heard::begin_anew(&done_before)?;
     // Some of them mostly wait, so one more than there are cores.
     let threads = thread::available_parallelism().map_or(2, NonZero::get) + 1;
-    let skipped: String = (WORDLESS_IN_BROWSER.iter())
-        .filter(|group| !groups.contains(group))
-        .map(|group| format!(" --skip {group}"))
-        .collect();
     let line = format!(
-        "cargo test --quiet --workspace --test browser -- --test-threads {threads}{skipped}"
+        "cargo test --quiet --workspace --test browser -- --test-threads {threads} --exact{skipped}"
     );
-    run_beside(&mut tests(&line, options), &line, "browser.txt")
+    let mut browser = tests(&line, options);
+    let done = run_beside(browser.env("LUCID_HEARD", heard), &line, "browser.txt");
+    if done.is_err() {
+        // Which of them failed is not known here.
+        heard::begin_anew(&done_before)?;
+    }
+    done
 }
 
 /// Tests, in a browser and with real services: what is missing fails, where otherwise

@@ -8,7 +8,7 @@ use std::process::ExitCode;
 use std::time::Duration;
 
 use anyhow::Result;
-use lucid_texts::Texts;
+use lucid_texts::{Texts, arg};
 
 use crate::failure::Failure;
 use crate::{output, serve};
@@ -41,13 +41,16 @@ pub(crate) fn run(args: &HealthArgs, texts: &Texts) -> Result<ExitCode> {
     };
     let name = address.to_string();
     let answer = ask(address, path).map_err(|error| {
-        let problem = texts.complaint_no_answer(&name, texts.system_reason(&error));
+        let problem = texts.complaint_no_answer(
+            arg::Address(&name),
+            arg::Reason(texts.system_reason(&error)),
+        );
         Failure::failed(texts, problem)
     })?;
     let (head, body) = answer.split_once("\r\n\r\n").unwrap_or((&answer, ""));
     let status = head.split(' ').nth(1).unwrap_or_default();
     if status != "200" {
-        let problem = texts.complaint_not_healthy(&name, status);
+        let problem = texts.complaint_not_healthy(arg::Address(&name), arg::Status(status));
         return Err(Failure::failed(texts, problem).into());
     }
     let mut out = output::stdout();

@@ -5,7 +5,7 @@ use std::path::PathBuf;
 use std::process::ExitCode;
 
 use lucid_tabletop::{Game, Seat, SeatSet, Step, ToAct};
-use lucid_texts::{Phrase, Texts};
+use lucid_texts::{Phrase, Texts, arg};
 use lucid_titles::with_title;
 use serde_json::{Value, json};
 
@@ -90,7 +90,7 @@ fn show<G: Title>(
     let steps = replayed.play.steps();
     let to = args.to.unwrap_or(steps.len());
     if to > steps.len() {
-        let reason = texts.complaint_beyond_end(loaded.path(), steps.len());
+        let reason = texts.complaint_beyond_end(arg::File(loaded.path()), arg::Steps(steps.len()));
         return Err(Failure::usage(texts, format!("--to {to}: {reason}")).into());
     }
     let game = &loaded.game;

@@ -53,7 +53,8 @@ pub(crate) fn open(path: &Path, texts: &Texts) -> Result<Pack, Failure> {
 pub(crate) fn open_content<G: Title>(path: &Path, texts: &Texts) -> Result<G::Content, Failure> {
     let pack = open(path, texts)?;
     content_of::<G>(&pack).cloned().ok_or_else(|| {
-        let reason = texts.complaint_other_game_pack(pack.game().name(), G::NAME);
+        let reason =
+            texts.complaint_other_game_pack(arg::Game(pack.game().name()), arg::Played(G::NAME));
         Failure::of_file(&path.display().to_string(), reason)
     })
 }
@@ -128,7 +129,7 @@ impl Missing<'_> {
             Some(here) => {
                 texts.complaint_other_content(arg::Hash(hash), arg::Here(here), arg::Pack(pack))
             }
-            None => texts.complaint_no_pack(hash, pack),
+            None => texts.complaint_no_pack(arg::Hash(hash), arg::Pack(pack)),
         }
     }
 }
@@ -140,7 +141,10 @@ fn bytes(path: &Path, name: &str, texts: &Texts) -> Result<Vec<u8>, Failure> {
         Some(game) => {
             let missing = io::ErrorKind::NotFound.into();
             let problem = texts.complaint_unreadable(&missing);
-            Err(Failure::of_file(name, texts.did_you_mean(game, problem)))
+            Err(Failure::of_file(
+                name,
+                texts.did_you_mean(arg::Nearest(game), arg::Problem(problem)),
+            ))
         }
         None => input::bytes(path, MOST, texts),
     }

@@ -4,7 +4,7 @@ use std::path::Path;
 
 use lucid_tabletop::Game;
 use lucid_tabletop::record::{self, Fault, Header, Record, RecordError, Replayed};
-use lucid_texts::{Phrase, Texts};
+use lucid_texts::{Phrase, Texts, arg};
 use lucid_titles::TitleId;
 
 use crate::failure::Failure;
@@ -71,7 +71,7 @@ impl RecordFile {
         let game = &self.record.header.game;
         TitleId::named(game).ok_or_else(|| {
             let known = TitleId::ALL.map(TitleId::name).join(", ");
-            self.refused(texts.complaint_other_game(game, known))
+            self.refused(texts.complaint_other_game(arg::Game(game), arg::Known(known)))
         })
     }
 
@@ -210,7 +210,7 @@ fn game_of<G: Title>(header: &Header, library: &Library, texts: &Texts) -> Resul
 pub(crate) fn unknown_version<G: Game>(version: u16, texts: &Texts) -> String {
     let newest = G::RULES_VERSION;
     match version > newest {
-        true => texts.complaint_newer_version(newest, version),
+        true => texts.complaint_newer_version(arg::Newest(newest), arg::Version(version)),
         false => texts.complaint_no_such_version(version),
     }
 }

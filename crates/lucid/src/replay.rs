@@ -77,7 +77,7 @@ fn show<G: Title>(
     let steps = replayed.play.steps().len();
     let to = args.to.unwrap_or(steps);
     if to > steps {
-        let reason = texts.complaint_beyond_end(loaded.path(), steps);
+        let reason = texts.complaint_beyond_end(arg::File(loaded.path()), arg::Steps(steps));
         return Err(Failure::usage(texts, format!("--to {to}: {reason}")).into());
     }
     let replay = Replay::new(&loaded, &replayed, texts, to);

@@ -6,7 +6,7 @@ use std::process::ExitCode;
 
 use lucid_bots::advice::{Report, Reviewable, ReviewedTurn as _, Turns as _};
 use lucid_tabletop::Seat;
-use lucid_texts::{Phrase, Texts};
+use lucid_texts::{Phrase, Texts, arg};
 use lucid_titles::with_title;
 use serde_json::{Value, json};
 
@@ -114,7 +114,8 @@ fn show<G: Title>(
         Some(seat) if all.contains(&seat) => vec![seat],
         Some(seat) => {
             let others: Vec<String> = all.iter().map(Seat::to_string).collect();
-            let why = texts.review_no_seat(others.join(", "), seat.to_string());
+            let why =
+                texts.review_no_seat(arg::Others(others.join(", ")), arg::Seat(seat.to_string()));
             return Err(Failure::of_file(loaded.path(), why).into());
         }
     };

@@ -149,10 +149,14 @@ async fn listen(address: SocketAddr, texts: &Texts) -> Result<TcpListener, Failu
     TcpListener::bind(address).await.map_err(|error| {
         let address = address.to_string();
         let problem = match error.kind() {
-            io::ErrorKind::AddrInUse => {
-                texts.complaint_address_taken(address, "--listen 127.0.0.1:0")
-            }
-            _ => texts.complaint_no_address(address, texts.system_reason(&error)),
+            io::ErrorKind::AddrInUse => texts.complaint_address_taken(
+                arg::Address(address),
+                arg::Option("--listen 127.0.0.1:0"),
+            ),
+            _ => texts.complaint_no_address(
+                arg::Address(address),
+                arg::Reason(texts.system_reason(&error)),
+            ),
         };
         Failure::usage(texts, problem)
     })

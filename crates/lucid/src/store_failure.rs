@@ -36,7 +36,9 @@ pub(crate) fn of_store(texts: &Texts, error: &StoreError) -> Failure {
             arg::Own(PROGRAM),
             arg::Schema(*schema),
         ),
-        StoreError::TooOld(None) => texts.complaint_database_older(SCHEMA, PROGRAM),
+        StoreError::TooOld(None) => {
+            texts.complaint_database_older(arg::Known(SCHEMA), arg::Own(PROGRAM))
+        }
         other => return unusable(texts, &other.to_string()),
     };
     Failure::usage(texts, problem)

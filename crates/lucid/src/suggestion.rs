@@ -1,6 +1,6 @@
 //! The word that somebody probably meant.
 
-use lucid_texts::Texts;
+use lucid_texts::{Texts, arg};
 
 /// The letters of the longest word that is compared: measuring an endless one costs.
 const LONGEST: usize = 100;
@@ -29,7 +29,7 @@ pub(crate) fn added<'a>(
     texts: &Texts,
 ) -> String {
     match nearest(word, known) {
-        Some(nearest) => texts.did_you_mean(nearest, problem),
+        Some(nearest) => texts.did_you_mean(arg::Nearest(nearest), arg::Problem(problem)),
         None => problem,
     }
 }

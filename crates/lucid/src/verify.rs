@@ -6,7 +6,7 @@ use std::process::ExitCode;
 
 use lucid_tabletop::Commitment;
 use lucid_tabletop::record::RecordDigest;
-use lucid_texts::{Phrase, Texts};
+use lucid_texts::{Phrase, Texts, arg};
 use lucid_titles::with_title;
 
 use crate::failure::Failure;
@@ -98,7 +98,8 @@ fn sum_up(
     }
     let found = record.digest();
     if let Some(noted) = args.digest.filter(|noted| *noted != found) {
-        let why = texts.complaint_other_digest(found.to_string(), noted.to_string());
+        let why = texts
+            .complaint_other_digest(arg::Found(found.to_string()), arg::Noted(noted.to_string()));
         let line = record.stated.map_or(record.result.0, |(line, _)| line);
         return Err(Failure::in_line(loaded.path(), line, why));
     }

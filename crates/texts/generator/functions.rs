@@ -19,11 +19,11 @@ pub(crate) struct Function {
 }
 
 impl Function {
-    /// Whether arguments come in the types of their names, because there are three or
-    /// more, which nobody keeps apart by their place. A keyword has its own type anyway.
+    /// Whether arguments come in the types of their names, because there are several, which
+    /// nobody keeps apart by their place. A keyword has its own type anyway.
     pub(crate) fn names_arguments(&self) -> bool {
         let kinds = self.arguments.values();
-        kinds.filter(|kind| **kind != Kind::Keyword).count() > 2
+        kinds.filter(|kind| **kind != Kind::Keyword).count() > 1
     }
 }
 

@@ -4,19 +4,35 @@ use crate::{Texts, arg};
 
 impl Texts {
     /// How many games were played, of how many deals.
-    pub fn arena_games(&self, games: u64, deals: u64) -> String {
+    pub fn arena_games(
+        &self,
+        arg::Games(games): arg::Games<u64>,
+        arg::Deals(deals): arg::Deals<u64>,
+    ) -> String {
         let (games, deals) = (self.number(games), self.number(deals));
-        self.messages.arena_games(deals, games)
+        self.messages
+            .arena_games(arg::Deals(deals), arg::Games(games))
     }
 
     /// The same, when it was stopped.
-    pub fn arena_stopped(&self, games: u64, deals: u64) -> String {
+    pub fn arena_stopped(
+        &self,
+        arg::Games(games): arg::Games<u64>,
+        arg::Deals(deals): arg::Deals<u64>,
+    ) -> String {
         let (games, deals) = (self.number(games), self.number(deals));
-        self.messages.arena_stopped(deals, games)
+        self.messages
+            .arena_stopped(arg::Deals(deals), arg::Games(games))
     }
 
     /// How far an arena has come; `left` is the time that it still needs at most.
-    pub fn arena_progress(&self, known: u64, most: u64, open: usize, left: String) -> String {
+    pub fn arena_progress(
+        &self,
+        arg::Known(known): arg::Known<u64>,
+        arg::Most(most): arg::Most<u64>,
+        open: usize,
+        left: String,
+    ) -> String {
         let (known, most) = (self.number(known), self.number(most));
         self.messages.arena_progress(
             arg::Known(known),

@@ -73,7 +73,8 @@ impl Texts {
     /// how many games of each kind would tell, if that can be said.
     pub fn balance_unclear(&self, unclear: usize, games: Option<u64>) -> String {
         match games {
-            Some(games) => (self.messages).balance_unclear(self.number(games), unclear),
+            Some(games) => (self.messages)
+                .balance_unclear(arg::Games(self.number(games)), arg::Unclear(unclear)),
             None => self.messages.balance_unclear_long(unclear),
         }
     }

@@ -38,18 +38,26 @@ impl Texts {
             PackPart::Grid => self.phrase(Phrase::PartGrid),
             PackPart::Tracks => self.phrase(Phrase::PartTracks),
             PackPart::Level(level) => self.level(*level),
-            PackPart::Entry(entry, name) => self.part_entry(entry.name(), name),
+            PackPart::Entry(entry, name) => {
+                self.part_entry(arg::Kind(entry.name()), arg::Name(name))
+            }
         }
     }
 
     /// What is wrong with a pack, or could be better.
     pub fn finding(&self, reason: &Mistake) -> String {
         match reason {
-            Mistake::TooBig(bytes) => self.finding_too_big(bytes / 1000, MAX_BYTES / 1000),
+            Mistake::TooBig(bytes) => {
+                self.finding_too_big(arg::Found(bytes / 1000), arg::Most(MAX_BYTES / 1000))
+            }
             Mistake::NotUtf8 => self.phrase(Phrase::FindingNotUtf8),
-            Mistake::Syntax { slip, message } => self.finding_syntax(message, self.slip(*slip)),
+            Mistake::Syntax { slip, message } => {
+                self.finding_syntax(arg::Message(message), arg::Slip(self.slip(*slip)))
+            }
             Mistake::More(n) => self.finding_more(*n),
-            Mistake::NewerFormat(n) => self.finding_newer_format(*n, FORMAT),
+            Mistake::NewerFormat(n) => {
+                self.finding_newer_format(arg::Found(*n), arg::Known(FORMAT))
+            }
             Mistake::Missing(field) => self.finding_missing(field),
             Mistake::MissingLanguage {
                 field,
@@ -96,7 +104,7 @@ impl Texts {
             }
             Mistake::BadId(id) => self.finding_bad_id(shown(id)),
             Mistake::ReservedId(id) => self.finding_reserved_id(id),
-            Mistake::Twice { id, line } => self.finding_twice(id, *line),
+            Mistake::Twice { id, line } => self.finding_twice(arg::Id(id), arg::Line(*line)),
             Mistake::EmptyText(field) => self.finding_empty_text(field),
             Mistake::LongText { field, found, most } => {
                 self.finding_long_text(arg::Field(field), arg::Found(*found), arg::Most(*most))
@@ -146,7 +154,7 @@ impl Texts {
     fn perhaps(&self, finding: String, meant: Option<&'static str>) -> String {
         match meant {
             None => finding,
-            Some(word) => self.finding_meant(finding, word),
+            Some(word) => self.finding_meant(arg::Finding(finding), arg::Meant(word)),
         }
     }
 
@@ -198,7 +206,9 @@ impl Texts {
             Things::Cards => Phrase::ThingsCards,
             Things::CardsOfLevel(level) => return self.things_cards_of_level(level),
             Things::Purposes => Phrase::ThingsPurposes,
-            Things::Copies(kind, size) => return self.things_copies(kind, size),
+            Things::Copies(kind, size) => {
+                return self.things_copies(arg::Kind(kind), arg::Size(size));
+            }
             Things::TableEntries => Phrase::ThingsTableEntries,
             Things::Cells => Phrase::ThingsCells,
             Things::Tiles => Phrase::ThingsTiles,

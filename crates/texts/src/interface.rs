@@ -11,7 +11,7 @@ impl Texts {
         match game.to_act(state) {
             ToAct::Over => {
                 let victory = self.victory(game.outcome(state), game.seats());
-                self.moment_over(step, victory)
+                self.moment_over(arg::Step(step), arg::Victory(victory))
             }
             ToAct::Chance => self.moment_chance(step),
             ToAct::Seats(seats) => self.moment_seats(
@@ -40,7 +40,7 @@ impl Texts {
                 self.messages
                     .verified(arg::Dealt(dealt), arg::Steps(steps), arg::Victory(victory))
             }
-            None => self.verified_no_seed(steps, victory),
+            None => self.verified_no_seed(arg::Steps(steps), arg::Victory(victory)),
         }];
         if let draws @ 1.. = play.used_up() {
             parts.push(self.verified_used_up(draws));
@@ -52,7 +52,9 @@ impl Texts {
         }));
         let erased: SeatSet = header.seating.erased().collect();
         if header.seed.is_some() && !erased.is_empty() {
-            parts.push(self.verified_erased(erased.len(), self.seats(erased)));
+            parts.push(
+                self.verified_erased(arg::Count(erased.len()), arg::Seats(self.seats(erased))),
+            );
         }
         parts.join("; ")
     }
@@ -70,13 +72,23 @@ impl Texts {
     }
 
     /// That a series was stopped before its last game.
-    pub fn series_stopped(&self, played: u64, wanted: u64) -> String {
+    pub fn series_stopped(
+        &self,
+        arg::Played(played): arg::Played<u64>,
+        arg::Wanted(wanted): arg::Wanted<u64>,
+    ) -> String {
         let (played, wanted) = (self.number(played), self.number(wanted));
-        self.messages.series_stopped(played, wanted)
+        self.messages
+            .series_stopped(arg::Played(played), arg::Wanted(wanted))
     }
 
     /// How far a series has come; `left` is the time that it still needs.
-    pub fn series_progress(&self, played: u64, wanted: u64, left: String) -> String {
+    pub fn series_progress(
+        &self,
+        arg::Played(played): arg::Played<u64>,
+        arg::Wanted(wanted): arg::Wanted<u64>,
+        left: String,
+    ) -> String {
         let (played, wanted) = (self.number(played), self.number(wanted));
         self.messages
             .series_progress(arg::Left(left), arg::Played(played), arg::Wanted(wanted))
@@ -124,7 +136,10 @@ impl Texts {
         let yours = outcome.scores[Seat::new(0)];
         let winners = outcome.winners;
         if winners.is_empty() {
-            return self.victory_rival(rival - yours, format!("{rival} : {yours}"));
+            return self.victory_rival(
+                arg::Margin(rival - yours),
+                arg::Scores(format!("{rival} : {yours}")),
+            );
         }
         let scores = format!("{yours} : {rival}");
         let names = self.seats(winners);

@@ -25,6 +25,8 @@ mod argument;
 mod balance;
 mod complaints;
 mod findings;
+#[cfg(any(test, feature = "heard"))]
+pub mod heard;
 mod interface;
 pub mod keyword;
 mod language;

@@ -3,7 +3,7 @@
 //! The build writes both from the English files; see `generator`. A message without
 //! arguments is a [`Phrase`]: `web-theme-night` is [`Phrase::ThemeNight`]. Any other is
 //! a method of [`Messages`] that takes the arguments in the order of the alphabet, each in
-//! the type of its name ([`arg`]) if there are three or more:
+//! the type of its name ([`arg`]) if there are several:
 //! `event-drew` is [`Messages::event_drew`]. The prefix `web-` is left out.
 
 use std::fmt;
@@ -86,6 +86,8 @@ impl Messages {
     }
 
     pub(crate) fn pattern(&self, id: &str) -> Option<&'static str> {
+        #[cfg(any(test, feature = "heard"))]
+        crate::heard::note(id);
         self.files.iter().find_map(|messages| {
             let at = messages.binary_search_by(|(known, _)| (*known).cmp(id));
             Some(messages[at.ok()?].1)

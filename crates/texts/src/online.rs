@@ -14,9 +14,13 @@ impl Texts {
     }
 
     /// A table before it is opened: how many may come, and how many bots play.
-    pub fn online_setup(&self, title: &str, open: usize, bots: usize) -> String {
-        self.messages
-            .online_setup(arg::Bots(bots), arg::Open(open), arg::Title(title))
+    pub fn online_setup(
+        &self,
+        title: &str,
+        open: arg::Open<usize>,
+        bots: arg::Bots<usize>,
+    ) -> String {
+        self.messages.online_setup(bots, open, arg::Title(title))
     }
 
     /// Whose turn the clock has ended.

@@ -1,6 +1,6 @@
 //! What is in a pack.
 
-use crate::Texts;
+use crate::{Texts, arg};
 
 /// Something that can be counted.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -63,13 +63,14 @@ impl Texts {
     pub fn pack_sound(&self, contents: String, advice: usize) -> String {
         match advice {
             0 => self.messages.pack_sound(contents),
-            _ => self.pack_advice(advice, contents),
+            _ => self.pack_advice(arg::Advice(advice), arg::Contents(contents)),
         }
     }
 
     /// That so many pictures and a page with all of them were written.
     pub fn pictures_written(&self, count: usize, page: &str) -> String {
         let pictures = self.count_pictures(count);
-        self.messages.pictures_written(page, pictures)
+        self.messages
+            .pictures_written(arg::Page(page), arg::Pictures(pictures))
     }
 }

@@ -9,9 +9,10 @@ impl Texts {
     pub fn record_error(&self, error: &RecordError) -> String {
         match error {
             RecordError::NotARecord => self.record_error_not_a_record(Format::NEWEST.to_string()),
-            RecordError::NewerFormat(format) => {
-                self.record_error_newer_format(*format, Format::NEWEST.number())
-            }
+            RecordError::NewerFormat(format) => self.record_error_newer_format(
+                arg::Format(*format),
+                arg::Newest(Format::NEWEST.number()),
+            ),
             RecordError::Missing(field) => self.record_error_missing(*field),
             RecordError::BadField { field, .. } => self.record_error_bad_field(*field),
             RecordError::BadLine(_) => self.phrase(Phrase::RecordErrorBadLine),
@@ -28,7 +29,7 @@ impl Texts {
         told: impl Fn(&R) -> (&'static str, String),
     ) -> String {
         match fault {
-            Fault::Seats(count) => self.fault_seats(*count, seats),
+            Fault::Seats(count) => self.fault_seats(arg::Count(*count), arg::Seats(seats)),
             Fault::Unreadable(step) => self.fault_unreadable(step),
             Fault::NotToAct(label) => self.fault_not_to_act(label),
             Fault::Label(label) => self.fault_label(label),
@@ -37,7 +38,9 @@ impl Texts {
                 self.fault_refused(arg::Refusal(refusal), arg::Rule(rule), arg::Step(step))
             }
             Fault::Impossible(step) => self.fault_impossible(step),
-            Fault::NotDealt(step, dealt) => self.fault_not_dealt(dealt, step),
+            Fault::NotDealt(step, dealt) => {
+                self.fault_not_dealt(arg::Dealt(dealt), arg::Step(step))
+            }
             Fault::NotCommitted => self.phrase(Phrase::FaultNotCommitted),
             Fault::NotBound => self.phrase(Phrase::FaultNotBound),
             Fault::Name(seat) => self.fault_name(seat.to_string()),

@@ -2,12 +2,13 @@
 
 use lucid_tabletop::Seat;
 
-use crate::{Phrase, Texts};
+use crate::{Phrase, Texts, arg};
 
 impl Texts {
     /// Who has won.
     pub fn winner(&self, winners: &[String]) -> String {
-        self.messages.winner(winners.len(), self.list(winners))
+        self.messages
+            .winner(arg::Count(winners.len()), arg::Winners(self.list(winners)))
     }
 
     /// A game of Dreamscape by those who play it.
@@ -53,7 +54,9 @@ impl Texts {
     /// Names one after the other: `Ada, Bruno and Noor`.
     pub fn list(&self, names: &[String]) -> String {
         match names.split_last() {
-            Some((last, rest)) if !rest.is_empty() => self.seats_and(last, rest.join(", ")),
+            Some((last, rest)) if !rest.is_empty() => {
+                self.seats_and(arg::Last(last), arg::Seats(rest.join(", ")))
+            }
             _ => names.concat(),
         }
     }

@@ -27,7 +27,7 @@ use super::creation::model::line::play_cut_off;
 use evaluator::Evaluator;
 pub(super) use evaluator::{Appraisal, HeuristicWeights};
 use placement_filter::PlacementFilter;
-pub(super) use requirements::{RequirementCache, board_key};
+pub(super) use requirements::{KeyHasher, RequirementCache, board_key};
 pub(super) use stage_weights::STAGES;
 
 /// How many steps of a Creation are followed, at most.
@@ -182,6 +182,7 @@ impl RolloutPolicy<'_> {
         }
         let evaluator = Evaluator {
             is_hasty: thoroughness == Thoroughness::Hasty,
+            remembers: thoroughness == Thoroughness::Hasty,
             ..Evaluator::greedy(
                 self.game,
                 self.placements,
@@ -223,6 +224,7 @@ impl<'a> SeatEvaluator<'a> {
             requirements,
             weights,
             is_hasty: false,
+            remembers: true,
         })
     }
 
@@ -320,6 +322,7 @@ impl<'a> Evaluator<'a> {
             requirements,
             weights: HeuristicWeights::GREEDY,
             is_hasty: false,
+            remembers: false,
         }
     }
 

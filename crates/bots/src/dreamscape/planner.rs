@@ -18,7 +18,9 @@ mod beam;
 mod best_lines;
 mod candidates;
 mod draws;
+mod harvests;
 pub(in crate::dreamscape) mod heuristics;
+mod plan_values;
 mod rollouts;
 mod routes;
 pub(in crate::dreamscape) mod simulated_creation;
@@ -35,12 +37,17 @@ use lucid_tabletop::{Game as _, Random, Seat, ToAct};
 use super::Player;
 use super::card_placements::PlacementCache;
 use super::creation::Solver;
-use super::greedy::{RequirementCache, SeatEvaluator};
+use super::greedy::{RequirementCache, RolloutPolicy, SeatEvaluator};
 use crate::Clock;
 use time_budget::{ThinkingBudget, TurnBudget};
 
 /// The fraction of a decision's budget that goes into the search. Rollouts get the rest.
 const SEARCH: f64 = 0.5;
+/// With fewer positions a turn than this, nothing is searched.
+const LEAST: u64 = 64;
+/// A search of fewer positions is not believed unless it has looked at what the greedy
+/// player would do, too.
+const SOUND: u64 = 5_000;
 
 /// A player that searches its Travels together with the Creations that would follow.
 ///
@@ -81,6 +88,8 @@ pub struct PlannerPlayer {
     turn_budget: TurnBudget,
     plan: Vec<(Table, Action)>,
     solver: RefCell<Solver>,
+    /// For playing like the greedy player.
+    random: Random,
 }
 
 impl PlannerPlayer {
@@ -93,6 +102,7 @@ impl PlannerPlayer {
             turn_budget: TurnBudget::new(effort, clock),
             plan: Vec::new(),
             solver: RefCell::default(),
+            random: Random::new(seed),
         }
     }
 }
@@ -106,13 +116,24 @@ impl Player for PlannerPlayer {
         if let [only] = choices {
             return *only;
         }
+        self.placements.prepare(game);
+        if self.turn_budget.is_less_than(LEAST) {
+            let state = game.resample(view, &mut self.random);
+            let policy = RolloutPolicy {
+                game,
+                placements: &self.placements,
+                requirements: &self.requirements,
+            };
+            let choice = policy.choose_carefully(&state, seat, choices, &mut self.random);
+            self.requirements.forget();
+            return choice;
+        }
         let planned = self.plan.iter().find(|(table, _)| *table == view.table);
         if let Some((_, action)) = planned
             && choices.contains(action)
         {
             return *action;
         }
-        self.placements.prepare(game);
         let mut budget = self.turn_budget.begin(&view.table, seat);
         let mut planner = TurnPlanner {
             game,
@@ -123,6 +144,8 @@ impl Player for PlannerPlayer {
             draw_values: [0.0; 7],
             seed: self.seed,
             solver: &self.solver,
+            table: &view.table,
+            draws: RefCell::default(),
         };
         let state = game.resample(view, &mut Random::new(self.seed));
         planner.draw_values = planner.draw_values(&view.table, &mut budget);
@@ -174,6 +197,10 @@ struct TurnPlanner<'a> {
     seed: u64,
     /// For Creations.
     solver: &'a RefCell<Solver>,
+    /// The table now.
+    table: &'a Table,
+    /// The value of drawing with some cards in front, computed once.
+    draws: RefCell<Vec<(CardSet, [f64; 7])>>,
 }
 
 impl TurnPlanner<'_> {
@@ -186,7 +213,7 @@ impl TurnPlanner<'_> {
         budget: &mut ThinkingBudget,
     ) -> Vec<Action> {
         let allows_rollouts = budget.allows_rollouts();
-        let greedy = (budget.allows_greedy())
+        let mut greedy = (budget.allows_greedy())
             .then(|| self.greedy(state, budget))
             .flatten();
         // Without rollouts there is no way to tell whether a search does better.
@@ -194,8 +221,14 @@ impl TurnPlanner<'_> {
             return greedy.steps;
         }
         let mut search = budget.portion(if allows_rollouts { SEARCH } else { 1.0 });
-        let mut candidates = self.candidates(view, state, choices, &mut search);
+        let mut candidates = self.candidates(view, state, choices, &mut search, greedy.as_mut());
         budget.resume_after(&search);
+        if let Some(greedy) = &greedy
+            && greedy.searched.is_none()
+            && budget.used() < SOUND
+        {
+            return greedy.steps.clone();
+        }
         candidates.extend(greedy);
         let best = self.best_by_rollouts(view, candidates, budget);
         best.map_or(Vec::new(), |best| best.steps)

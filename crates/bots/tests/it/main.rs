@@ -7,6 +7,7 @@ mod dreamscape;
 mod exhaustive;
 mod forecast;
 mod odd;
+mod planner;
 mod players;
 mod playouts;
 mod runners_advice;

@@ -1,7 +1,7 @@
 //! Reads the options of an arena.
 
 use lucid_bots::arena::{Schedule, Standings, Tables, Test};
-use lucid_texts::{Phrase, Texts};
+use lucid_texts::{Phrase, Texts, arg};
 
 use super::participants::Participants;
 use super::results_file::ResultsFile;
@@ -85,7 +85,9 @@ fn tables(args: &ArenaArgs, bots: usize, seats: usize, texts: &Texts) -> Result<
         return Err(refused(texts.phrase(Phrase::ArenaOneBot)));
     }
     match args.tables {
-        Some(HowSeated::Mixed) if bots < seats => Err(refused(texts.arena_not_mixed(bots, seats))),
+        Some(HowSeated::Mixed) if bots < seats => Err(refused(
+            texts.arena_not_mixed(arg::Bots(bots), arg::Seats(seats)),
+        )),
         Some(HowSeated::Mixed) => Ok(Tables::Mixed),
         None if bots >= seats => Ok(Tables::Mixed),
         Some(HowSeated::Alone) | None => Ok(Tables::Alone),
@@ -97,7 +99,10 @@ fn test(args: &ArenaArgs, texts: &Texts) -> Result<Option<Test>, Failure> {
         return Ok(None);
     }
     if args.elo0 >= args.elo1 {
-        let told = texts.arena_elo_order(args.elo1.to_string(), args.elo0.to_string());
+        let told = texts.arena_elo_order(
+            arg::High(args.elo1.to_string()),
+            arg::Low(args.elo0.to_string()),
+        );
         return Err(Failure::usage(texts, told));
     }
     Ok(Some(Test {

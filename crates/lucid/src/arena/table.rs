@@ -1,7 +1,7 @@
 //! The figures of an arena as tables, and what they mean as sentences.
 
 use lucid_bots::arena::{Interval, Rating, Verdict, Z95};
-use lucid_texts::{Phrase, Texts};
+use lucid_texts::{Phrase, Texts, arg};
 
 use super::batch::ArenaRun;
 use super::participants::Participants;
@@ -60,8 +60,8 @@ impl ArenaAnswer<'_> {
         let games = self.played.standings.counted().len() as u64;
         let deals = self.played.standings.deals().len() as u64;
         let sum = match self.played.stopped {
-            true => texts.arena_stopped(games, deals),
-            false => texts.arena_games(games, deals),
+            true => texts.arena_stopped(arg::Games(games), arg::Deals(deals)),
+            false => texts.arena_games(arg::Games(games), arg::Deals(deals)),
         };
         self.sentence(&mut out, &sum, |line| match self.played.stopped {
             true => ink.strong(line),
@@ -114,7 +114,10 @@ impl ArenaAnswer<'_> {
     fn percent_and_interval(&self, percent: f64, Interval { low, high }: Interval) -> [String; 2] {
         let texts = self.texts;
         let [low, high] = [low, high].map(|end| texts.decimal(end, 1));
-        [texts.percent(percent), texts.arena_interval(&high, &low)]
+        [
+            texts.percent(percent),
+            texts.arena_interval(arg::High(&high), arg::Low(&low)),
+        ]
     }
 
     fn elo(&self, rating: &Rating) -> [String; 2] {

@@ -4,7 +4,7 @@ use std::fmt;
 
 use clap::ValueEnum;
 use lucid_tabletop::BySeat;
-use lucid_texts::Texts;
+use lucid_texts::{Texts, arg};
 
 use crate::failure::Failure;
 use crate::suggestion;
@@ -38,7 +38,10 @@ pub(crate) fn bots_by_seat<B: Bot>(
         }
         ref each => {
             let named = each.len();
-            Err(bad_bots(texts.complaint_bots(named, players), texts))
+            Err(bad_bots(
+                texts.complaint_bots(arg::Named(named), arg::Players(players)),
+                texts,
+            ))
         }
     }
 }
@@ -51,9 +54,12 @@ pub(crate) fn bots<B: Bot>(named: &[String], texts: &Texts) -> Result<Vec<B>, Fa
             let (name, budget) = bot.split_once(':').unwrap_or((bot, ""));
             // Of those that take a budget only the name need be known.
             if name != bot && takes_budget::<B>(name) {
-                return bad_bots(texts.complaint_bot_budget(name, budget), texts);
+                return bad_bots(
+                    texts.complaint_bot_budget(arg::Bot(name), arg::Budget(budget)),
+                    texts,
+                );
             }
-            let problem = texts.complaint_no_such_bot(bot, known.join(", "));
+            let problem = texts.complaint_no_such_bot(arg::Bot(bot), arg::Known(known.join(", ")));
             let known = known.iter().map(String::as_str);
             let problem = suggestion::added(problem, name, known, texts);
             Failure::usage(texts, format!("--bots: {problem}"))

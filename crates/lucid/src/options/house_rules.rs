@@ -1,6 +1,6 @@
 //! House rules, and options that make no sense together.
 
-use lucid_texts::{Phrase, Texts};
+use lucid_texts::{Phrase, Texts, arg};
 
 use crate::failure::Failure;
 use crate::suggestion;
@@ -30,7 +30,7 @@ pub(crate) fn set_house_rules(
                 }
                 WrongRule::Unknown(rule) => {
                     let help = format!("{command} --help");
-                    let problem = texts.complaint_no_such_rule(help, &rule);
+                    let problem = texts.complaint_no_such_rule(arg::Help(help), arg::Rule(&rule));
                     suggestion::added(problem, &rule, names.iter().copied(), texts)
                 }
                 WrongRule::BadValue(problem) => problem,

@@ -8,7 +8,7 @@ use std::path::Path;
 use std::process::ExitCode;
 
 use lucid_packs::Pack;
-use lucid_texts::{Phrase, Texts};
+use lucid_texts::{Phrase, Texts, arg};
 use lucid_titles::TitleId;
 
 use super::{contents, games};
@@ -111,7 +111,9 @@ impl PackPage<'_> {
         let name = self.texts.name(&about.name.en, &about.name.de);
         let game = pack.game().name();
         push_line(out, &format!("{}  {game}", self.ink.strong(name)));
-        let origin = self.texts.pack_origin(&about.author, &about.licence);
+        let origin = self
+            .texts
+            .pack_origin(arg::Author(&about.author), arg::Licence(&about.licence));
         for line in wrap(&origin, self.width) {
             push_line(out, &line);
         }

@@ -4,7 +4,7 @@ use std::io::{self, IsTerminal, Write as _};
 use std::time::Duration;
 
 use indicatif::{ProgressBar, ProgressStyle};
-use lucid_texts::Texts;
+use lucid_texts::{Texts, arg};
 
 /// A progress bar on stderr, hidden unless that is a terminal.
 #[derive(Debug)]
@@ -31,7 +31,9 @@ impl<'a> RunProgress<'a> {
         let wanted = self.bar.length().unwrap_or(begun);
         let begun = begun.min(wanted);
         let left = rounded(self.bar.eta());
-        let told = self.texts.series_progress(begun, wanted, left);
+        let told = self
+            .texts
+            .series_progress(arg::Played(begun), arg::Wanted(wanted), left);
         self.tell(begun, told);
     }
 
@@ -40,7 +42,9 @@ impl<'a> RunProgress<'a> {
     pub(crate) fn show_arena(&self, known: u64, most: u64, open: usize) {
         self.bar.set_length(most);
         let left = rounded(self.bar.eta());
-        let told = self.texts.arena_progress(known, most, open, left);
+        let told = self
+            .texts
+            .arena_progress(arg::Known(known), arg::Most(most), open, left);
         self.tell(known, told);
     }
 

@@ -6,9 +6,8 @@ use axum::body::Body;
 use axum::http::header::{
     ACCEPT, ACCEPT_ENCODING, ALLOW, CACHE_CONTROL, CONTENT_ENCODING, CONTENT_LENGTH,
     CONTENT_SECURITY_POLICY, CONTENT_TYPE, ETAG, IF_NONE_MATCH, LOCATION, REFERRER_POLICY, VARY,
-    X_CONTENT_TYPE_OPTIONS,
 };
-use axum::http::{HeaderMap, HeaderName, HeaderValue, Method, StatusCode};
+use axum::http::{HeaderMap, HeaderValue, Method, StatusCode};
 use axum::response::Response;
 use lucid_web::route::Route;
 
@@ -18,17 +17,6 @@ use super::assets::{self, Asset};
 const POLICY: &str = "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self'; \
      img-src 'self' data: blob:; connect-src 'self'; worker-src 'self'; manifest-src 'self'; \
      base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
-
-/// The headers of every response.
-const ALWAYS: [(HeaderName, &str); 4] = [
-    (CONTENT_SECURITY_POLICY, POLICY),
-    (X_CONTENT_TYPE_OPTIONS, "nosniff"),
-    (REFERRER_POLICY, "no-referrer"),
-    (
-        HeaderName::from_static("cross-origin-opener-policy"),
-        "same-origin",
-    ),
-];
 
 /// The prefix of the paths of the book.
 const BOOK: &str = "book/";
@@ -73,6 +61,10 @@ pub(super) fn to(method: &Method, path: &str, headers: &HeaderMap) -> Response {
     told.insert(CONTENT_TYPE, HeaderValue::from_static(asset.kind()));
     told.insert(CACHE_CONTROL, HeaderValue::from_static(caching));
     told.insert(VARY, HeaderValue::from_static("accept-encoding"));
+    if asset.has_policy() {
+        told.insert(CONTENT_SECURITY_POLICY, HeaderValue::from_static(POLICY));
+        told.insert(REFERRER_POLICY, HeaderValue::from_static("no-referrer"));
+    }
     if let Some(encoding) = encoding {
         told.insert(CONTENT_ENCODING, HeaderValue::from_static(encoding));
     }
@@ -144,10 +136,6 @@ fn tag(bytes: &[u8]) -> HeaderValue {
 fn empty(status: StatusCode) -> Response {
     let mut response = Response::new(Body::empty());
     *response.status_mut() = status;
-    for (name, value) in ALWAYS {
-        let value = HeaderValue::from_static(value);
-        response.headers_mut().insert(name, value);
-    }
     response
 }
 

@@ -89,6 +89,13 @@ impl Asset {
         }
     }
 
+    /// Whether it has a policy of its own: pages, pictures that can be opened like pages, and
+    /// the scripts of workers, which do not have that of their page.
+    pub(crate) fn has_policy(&self) -> bool {
+        let is_worker = self.name == "sw.js" || self.name.starts_with("worker-");
+        is_worker || self.name.ends_with(".html") || self.name.ends_with(".svg")
+    }
+
     /// Whether its name changes whenever it does: `lucid-0123456789ab.js`.
     pub(crate) fn is_hashed(&self) -> bool {
         let stem = self.name.split('.').next().unwrap_or_default();

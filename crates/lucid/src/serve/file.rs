@@ -5,7 +5,7 @@ use std::path::{Path, PathBuf};
 use std::str::FromStr;
 
 use lucid_server::config::{Age, Limits, PublicUrl, Rate};
-use lucid_texts::Texts;
+use lucid_texts::{Texts, arg};
 use toml::Spanned;
 use toml::de::{DeTable, DeValue};
 use tracing_subscriber::filter::Targets;
@@ -40,10 +40,10 @@ pub(super) fn read(path: &Path, texts: &Texts) -> Result<File, Failure> {
         let why = match &why {
             FileProblem::Syntax(message) => message.clone(),
             FileProblem::NoSuch { setting, known } => {
-                texts.complaint_no_such_setting(known.join(", "), setting)
+                texts.complaint_no_such_setting(arg::Known(known.join(", ")), arg::Setting(setting))
             }
             FileProblem::Bad { setting, example } => {
-                texts.complaint_bad_setting(*example, *setting)
+                texts.complaint_bad_setting(arg::Example(*example), arg::Setting(*setting))
             }
         };
         Failure::in_line(&name, line, crate::output::tame(&why))

@@ -7,7 +7,7 @@ use std::net::{IpAddr, Ipv4Addr, SocketAddr};
 use std::path::{Path, PathBuf};
 
 use lucid_server::config::{Config, Limits, Retention};
-use lucid_texts::Texts;
+use lucid_texts::{Texts, arg};
 use tracing_subscriber::filter::{LevelFilter, Targets};
 
 use super::ServeArgs;
@@ -29,7 +29,10 @@ pub(super) fn settled(args: &ServeArgs, texts: &Texts) -> Result<(Config, Target
     let is_file = |url: &str| url.starts_with("sqlite:");
     // Before a folder or a file is created.
     if nats.is_some() && database.as_deref().is_none_or(is_file) {
-        let problem = texts.complaint_nats_with_sqlite("--database postgres://…", "--nats");
+        let problem = texts.complaint_nats_with_sqlite(
+            arg::Database("--database postgres://…"),
+            arg::Option("--nats"),
+        );
         return Err(Failure::usage(texts, problem));
     }
     // With a database given, no folder is needed unless it is given as well.

@@ -3,7 +3,7 @@
 use std::iter;
 
 use lucid_tabletop::BySeat;
-use lucid_texts::{Phrase, Texts};
+use lucid_texts::{Phrase, Texts, arg};
 
 use super::SimStatistics as _;
 use crate::layout::push_line;
@@ -33,7 +33,7 @@ pub(super) fn render<G: Title>(
     let bots = bots(simulation.bot_names());
     line(&ink.faint(&texts.series_origin(id, *seed, &bots)));
     if played.stopped {
-        let note = texts.series_stopped(totals.games, simulation.games);
+        let note = texts.series_stopped(arg::Played(totals.games), arg::Wanted(simulation.games));
         line(&ink.strong(&note));
     }
     line("");
@@ -75,7 +75,7 @@ fn sums<S>(played: &Simulated<S>, texts: &Texts) -> [String; 3] {
     let details = [
         texts.speed_on_threads(games, played.threads, seconds),
         texts.speed(steps),
-        texts.range(fewest, texts.number(most)),
+        texts.range(arg::Fewest(fewest), arg::Most(texts.number(most))),
     ];
     [0, 1, 2].map(|row| format!("{}   {}", figures[row], details[row]))
 }

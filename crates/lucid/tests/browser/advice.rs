@@ -143,10 +143,7 @@ fn a_game_is_reviewed_turn_by_turn_in_both_languages() {
     let (Some((server, mut chrome)), Some(axe)) = (stage("review"), axe()) else {
         return;
     };
-    home(&server, &mut chrome);
-    chrome.press("#play-now");
-    chrome.wait("!!document.querySelector('.table')");
-    play_until(&mut chrome, "!!document.querySelector('.end-page')");
+    chrome.end_game(&server);
     chrome.press("#review");
     chrome.wait("document.querySelectorAll('.turn-list li').length >= 1");
     // It can be stopped and resumed.

@@ -7,7 +7,7 @@ use lucid_testkit::length::Length;
 
 use crate::chrome::Chrome;
 use crate::server::Server;
-use crate::{home, play_until, stage};
+use crate::{home, play_until, stage, visit};
 
 /// Pages that need only their address.
 pub(crate) const PAGES: [&str; 17] = [
@@ -45,43 +45,36 @@ pub(crate) fn axe() -> Option<String> {
 /// All rules.
 const EVERYTHING: &str = "{ resultTypes: ['violations'] }";
 
-/// The colour rules: a theme changes nothing else.
-const COLOURS: &str =
-    "{ resultTypes: ['violations'], runOnly: ['color-contrast', 'link-in-text-block'] }";
+/// Both themes; each changes only colours.
+const BOTH: [&str; 2] = ["night", "day"];
 
-/// What is checked in the second theme.
-fn in_another_theme() -> &'static str {
+/// The violations that axe-core finds on the current page, one per line: in both themes, or in
+/// short runs by night at one place and by day at the next.
+pub(crate) fn violations(chrome: &mut Chrome, axe: &str, place: &str) -> Vec<String> {
     match Length::wanted() {
-        Length::Short => COLOURS,
-        Length::Full => EVERYTHING,
+        Length::Short => {
+            let theme = ["night", "day"][chrome.places_checked % 2];
+            chrome.places_checked += 1;
+            violations_in(&[theme], chrome, axe, place)
+        }
+        Length::Full => violations_in(&BOTH, chrome, axe, place),
     }
 }
 
-/// The violations that axe-core finds on the current page in both themes, one per line.
-pub(crate) fn violations(chrome: &mut Chrome, axe: &str, place: &str) -> Vec<String> {
-    let themes = [("night", EVERYTHING), ("day", in_another_theme())];
-    violations_in(&themes, chrome, axe, place)
-}
-
-/// The same in these themes, each with its options.
-fn violations_in(
-    themes: &[(&str, &str)],
-    chrome: &mut Chrome,
-    axe: &str,
-    place: &str,
-) -> Vec<String> {
+/// The same in these themes.
+fn violations_in(themes: &[&str], chrome: &mut Chrome, axe: &str, place: &str) -> Vec<String> {
     let mut all = Vec::new();
     if chrome.eval("!window.axe") == true {
         chrome.eval(&format!("{axe};0"));
     }
-    for (theme, options) in themes {
+    for theme in themes {
         chrome.eval(&format!(
             "document.documentElement.dataset.theme = '{theme}'"
         ));
         // Colours fade between themes; the final ones count.
         chrome.eval("Promise.all(document.getAnimations().filter((it) => it.effect.getTiming().iterations !== Infinity).map((it) => it.finished.catch(() => 0)))");
         let found = chrome.eval(&format!(
-            "axe.run(document, {options}).then((found) => found.violations.flatMap((v) => \
+            "axe.run(document, {EVERYTHING}).then((found) => found.violations.flatMap((v) => \
              v.nodes.map((node) => v.id + ' ' + node.target.join(' ') + ' ' + (node.any[0]?.message ?? node.none[0]?.message ?? ''))))",
         ));
         let lines = found.as_array().cloned().unwrap_or_default();
@@ -103,16 +96,9 @@ fn pages_have_no_violation_in_either_theme() {
     // The first visit, before anything is stored.
     chrome.open(&server.url);
     let mut found = violations(&mut chrome, &axe, "first visit");
-    home(&server, &mut chrome);
-    for (number, path) in PAGES.into_iter().enumerate() {
-        chrome.open(&format!("{}{path}", server.url));
-        // In short runs, every other page by night and the rest by day.
-        let both = [("night", EVERYTHING), ("day", EVERYTHING)];
-        let themes = match Length::wanted() {
-            Length::Short => &both[number % 2..][..1],
-            Length::Full => &both,
-        };
-        found.extend(violations_in(themes, &mut chrome, &axe, path));
+    for path in PAGES {
+        visit(&server, &mut chrome, path);
+        found.extend(violations(&mut chrome, &axe, path));
     }
     assert!(found.is_empty(), "{}", found.join("\n"));
 }
@@ -170,7 +156,7 @@ fn the_check_finds_missing_names_and_low_contrast() {
             document.adoptedStyleSheets = [style];
         })()",
     );
-    let found = violations(&mut chrome, &axe, "home");
+    let found = violations_in(&BOTH, &mut chrome, &axe, "home");
     for what in ["by night: image-alt", "by day: color-contrast .pale"] {
         assert!(found.iter().any(|line| line.contains(what)), "{found:?}");
     }

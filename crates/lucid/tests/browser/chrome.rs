@@ -13,6 +13,7 @@ use serde_json::{Value, json};
 use crate::chance;
 use crate::chromium::Chromium;
 use crate::evidence;
+use crate::heard::Heard;
 
 /// The timeout of all waiting. It only matters when something is broken, so it is long enough
 /// for a busy machine.
@@ -37,6 +38,10 @@ pub(crate) struct Chrome {
     events: VecDeque<Value>,
     /// Everything that the pages wrote to the console.
     console: Vec<String>,
+    /// The messages that the pages have said.
+    heard: Heard,
+    /// How many places axe-core has looked at.
+    pub(crate) places_checked: usize,
     /// The script that disables the service worker, if any.
     no_worker: Value,
     /// Width and height of the screen, and the scale at which it is painted.
@@ -58,6 +63,8 @@ impl Chrome {
             inbox: channel(),
             events: VecDeque::new(),
             console: Vec::new(),
+            heard: Heard::default(),
+            places_checked: 0,
             no_worker: Value::Null,
             screen: (1440, 1000, 1.0),
         };
@@ -88,6 +95,7 @@ impl Chrome {
             self.call(&format!("{domain}.enable"), json!({}));
         }
         self.look_at_it(true);
+        self.listen_to_pages();
         let source = chance::script(&format!("{} {}", self.name, self.tabs.len()));
         let params = json!({ "source": source });
         self.call("Page.addScriptToEvaluateOnNewDocument", params);
@@ -152,7 +160,7 @@ impl Chrome {
                 };
             }
             // Late answers are not events.
-            if answer["method"].is_string() {
+            if answer["method"].is_string() && !self.heard.add(&answer) {
                 self.console.extend(evidence::console_line(&answer));
                 self.events.push_back(answer);
             }
@@ -184,12 +192,15 @@ impl Drop for Chrome {
             let shot = self.picture();
             evidence::keep(&self.name, shot.ok().as_ref(), &self.console);
         }
-        for session in &self.tabs {
-            self.chromium.forget(session);
-        }
         self.session.clear();
         let params = json!({ "browserContextId": self.context });
         let _ = self.try_call("Target.disposeBrowserContext", params);
+        for session in &self.tabs {
+            self.chromium.forget(session);
+        }
+        if !thread::panicking() {
+            self.heard.keep();
+        }
     }
 }
 

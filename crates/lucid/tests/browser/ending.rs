@@ -124,9 +124,7 @@ fn a_review_shows_both_boards_and_goes_from_moment_to_moment() {
     let (Some((server, mut chrome)), Some(axe)) = (stage("ending-review"), axe()) else {
         return;
     };
-    let last = |state: &State| state.table().phase == Phase::LastPlacement;
-    chrome.open_kept(&server, &kept("sylex players=2", 5, last));
-    play_until(&mut chrome, "!!document.querySelector('.end-page')");
+    chrome.end_game(&server);
     chrome.press("#review");
     chrome.wait("document.querySelectorAll('.turn-list li').length > 8 && !document.querySelector('.review-head .looking')");
     // Whoever plays by chance has four moments that cost more than a point.

@@ -6,9 +6,9 @@ use lucid_dreamscape::{Action, Dreamscape, Phase, Rules, State};
 use lucid_tabletop::record::{self, Salt, SeatKind, Seating, Sheet};
 use lucid_tabletop::{Choices, Dealer, Game, Playthrough, Random, Seat, Seed, ToAct};
 
-use crate::AT_ONCE;
 use crate::chrome::Chrome;
 use crate::server::Server;
+use crate::{AT_ONCE, play_until};
 
 /// The viewer of all saved games.
 pub(crate) const ADA: Seat = Seat::new(0);
@@ -114,6 +114,13 @@ fn text(play: &Playthrough<'_, Dreamscape>, seed: &Seed) -> String {
 }
 
 impl Chrome {
+    /// Plays a game of two from its last moves to its end.
+    pub(crate) fn end_game(&mut self, server: &Server) {
+        let last = |state: &State| state.table().phase == Phase::LastPlacement;
+        self.open_kept(server, &kept("sylex players=2", 5, last));
+        play_until(self, "!!document.querySelector('.end-page')");
+    }
+
     /// Saves a game in the browser and opens its table, with settings for a test.
     pub(crate) fn open_kept(&mut self, server: &Server, text: &str) {
         let text = serde_json::json!(text);

@@ -25,6 +25,7 @@ mod fold;
 mod font;
 mod front;
 mod german;
+mod heard;
 mod kept;
 mod learn;
 mod new;

@@ -2,17 +2,14 @@
 
 use crate::chrome::Chrome;
 use crate::server::Server;
-use crate::{home, play_until, runners, stage, visit};
+use crate::{runners, stage, visit};
 
 const RUNNERS: &str = include_str!("../../../testkit/records/dream-runners-1/players-2.lucid");
 const SCAPE: &str = include_str!("../../../testkit/records/dreamscape-1/sylex-players-2.lucid");
 
-/// Plays a game to its end; returns its id.
+/// Ends a game; returns its id.
 fn finished_game(server: &Server, chrome: &mut Chrome) -> String {
-    home(server, chrome);
-    chrome.press("#play-now");
-    chrome.wait("location.pathname.startsWith('/game/') && !!document.querySelector('.table')");
-    play_until(chrome, "!!document.querySelector('.end-page')");
+    chrome.end_game(server);
     let id = chrome.eval("location.pathname.split('/').pop()");
     id.as_str().unwrap_or_default().to_owned()
 }

@@ -66,9 +66,14 @@ impl Drop for Running {
     }
 }
 
-/// The command without settings from outside.
+/// The command without pages and without settings from outside.
 fn serve(dir: &TestDir, args: &str) -> Command {
-    let mut command = dir.command(&format!("serve --no-pages {args}"));
+    serve_pages(dir, &format!("--no-pages {args}"))
+}
+
+/// The command without settings from outside.
+fn serve_pages(dir: &TestDir, args: &str) -> Command {
+    let mut command = dir.command(&format!("serve {args}"));
     for name in [
         "LISTEN",
         "DATABASE",
@@ -392,5 +397,68 @@ fn a_server_that_listens_everywhere_names_the_addresses_for_friends() {
             !line.contains("0.0.0.0") && !line.contains("127.0.0.1"),
             "{line}"
         );
+    }
+}
+
+#[test]
+fn policies_are_sent_with_what_they_apply_to() {
+    let dir = TestDir::without_pack("serve-headers");
+    std::fs::create_dir(dir.path("client")).unwrap();
+    // What a browser can show as a page, what runs as a worker, and what pages load.
+    let pages = ["index.html", "icon-0123456789ab.svg"];
+    let workers = ["sw.js", "worker-0123456789ab.js"];
+    let parts = [
+        "lucid-0123456789ab.js",
+        "lucid-0123456789ab.css",
+        "lucid-0123456789ab.wasm",
+        "icon192-0123456789ab.png",
+        "manifest.webmanifest",
+    ];
+    let all = || pages.iter().chain(&workers).chain(&parts);
+    for name in all() {
+        dir.write(&format!("client/{name}"), "x");
+    }
+    let list = all().fold(String::new(), |list, name| list + name + " 1\n");
+    dir.write("client/assets.txt", list);
+    let args = "--client client --no-open --listen 127.0.0.1:0 --data-dir data";
+    let running = Running::start(serve_pages(&dir, args));
+    let header = |path: &str, name: &str| {
+        let answer = running.ask("GET", path, "");
+        let (head, _) = answer.split_once("\r\n\r\n").expect("a head");
+        assert!(head.starts_with("HTTP/1.1 200"), "{path}: {head}");
+        let mut lines = head.lines().filter_map(|line| line.split_once(": "));
+        let value = lines.find_map(|(found, value)| (found == name).then(|| value.to_owned()));
+        value.unwrap_or_default()
+    };
+    let only_own_scripts = "script-src 'self' 'wasm-unsafe-eval'";
+    for path in pages.iter().chain(&["", "tables"]) {
+        let path = format!("/{path}");
+        let policy = header(&path, "content-security-policy");
+        assert!(policy.contains(only_own_scripts), "{path}: {policy}");
+        assert!(policy.contains("frame-ancestors 'none'"), "{path}");
+        assert!(
+            header(&path, "permissions-policy").contains("camera=()"),
+            "{path}"
+        );
+        assert_eq!(header(&path, "cross-origin-opener-policy"), "same-origin");
+        assert_eq!(header(&path, "referrer-policy"), "no-referrer", "{path}");
+    }
+    for path in workers.map(|name| format!("/{name}")) {
+        let policy = header(&path, "content-security-policy");
+        assert!(policy.contains(only_own_scripts), "{path}: {policy}");
+        assert_eq!(header(&path, "referrer-policy"), "no-referrer", "{path}");
+    }
+    for path in parts.map(|name| format!("/{name}")) {
+        for name in ["content-security-policy", "permissions-policy"] {
+            assert_eq!(header(&path, name), "", "{path}");
+        }
+    }
+    for path in all().map(|name| format!("/{name}")) {
+        assert_eq!(header(&path, "x-content-type-options"), "nosniff", "{path}");
+        let readers = header(&path, "cross-origin-resource-policy");
+        assert_eq!(readers, "same-origin", "{path}");
+        let kept = header(&path, "cache-control");
+        let is_hashed = path.contains("0123456789ab");
+        assert_eq!(kept.contains("immutable"), is_hashed, "{path}: {kept}");
     }
 }

@@ -4,6 +4,7 @@
 use lucid_tabletop::record::{Sheet, write};
 use lucid_tabletop::{Playthrough, Random, Seed};
 use lucid_testkit::habit::play_on;
+use lucid_testkit::length::either;
 use lucid_testkit::{
     Habit, Scene, Title, damage, fuzz, games, seating, test_every_title, undo_never_foretells,
 };
@@ -61,8 +62,8 @@ fn damaged_positions_are_refused_or_sound<G: Title>() {
     let mut random = Random::new(1);
     for text in texts::<G>().0 {
         fuzz::position(text.as_bytes());
-        (0..100).for_each(|_| fuzz::position(&damage(&text, &mut random)));
-        (0..30).for_each(|_| fuzz::position(&nudge(&text, &mut random)));
+        (0..either(30, 100)).for_each(|_| fuzz::position(&damage(&text, &mut random)));
+        (0..either(10, 30)).for_each(|_| fuzz::position(&nudge(&text, &mut random)));
     }
 }
 
@@ -81,7 +82,7 @@ fn damaged_records_are_refused_or_replay<G: Title>() {
     records.extend(with_undos);
     for text in records {
         fuzz::record(text.as_bytes());
-        (0..100).for_each(|_| fuzz::record(&damage(&text, &mut random)));
+        (0..either(30, 100)).for_each(|_| fuzz::record(&damage(&text, &mut random)));
     }
 }
 

@@ -60,17 +60,23 @@ impl Texts {
             Deviation::NotHarder { what, level } => {
                 let before = level.saturating_sub(1);
                 match what {
-                    Rise::Nightmares => self.quality_nightmares_not_harder(before, *level),
-                    Rise::Losses => self.quality_losses_not_harder(before, *level),
+                    Rise::Nightmares => {
+                        self.quality_nightmares_not_harder(arg::Before(before), arg::Level(*level))
+                    }
+                    Rise::Losses => {
+                        self.quality_losses_not_harder(arg::Before(before), arg::Level(*level))
+                    }
                 }
             }
-            Deviation::TooEarly { cell, from } => self.quality_too_early(cell, *from),
+            Deviation::TooEarly { cell, from } => {
+                self.quality_too_early(arg::Cell(cell), arg::From(*from))
+            }
             Deviation::SpecialOnPlain(cell) => self.quality_special_on_plain(cell),
             Deviation::PlainStar => self.phrase(Phrase::QualityPlainStar),
-            Deviation::Hard { set, loss } => self.quality_hard(*loss, *set),
+            Deviation::Hard { set, loss } => self.quality_hard(arg::Loss(*loss), arg::Set(*set)),
             Deviation::Unmatched => self.phrase(Phrase::QualityUnmatched),
             Deviation::SetSymbols { banish, collect } => {
-                self.quality_set_symbols(*banish, *collect)
+                self.quality_set_symbols(arg::Banish(*banish), arg::Collect(*collect))
             }
             Deviation::SameSet(number) => self.quality_same_set(*number),
             Deviation::NeutralOnly(letter) => self.quality_neutral_only(letter.to_string()),
@@ -87,8 +93,8 @@ impl Texts {
                 found,
                 wanted,
             } => match what {
-                Space::Start => self.quality_track_start(*found, *wanted),
-                Space::Top => self.quality_track_top(*found, *wanted),
+                Space::Start => self.quality_track_start(arg::Found(*found), arg::Wanted(*wanted)),
+                Space::Top => self.quality_track_top(arg::Found(*found), arg::Wanted(*wanted)),
             },
         }
     }

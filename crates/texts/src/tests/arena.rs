@@ -16,13 +16,19 @@ pub(super) fn lines(texts: &Texts) -> Vec<(String, String)> {
             format!("({})", texts.phrase(phrase)),
         );
     }
-    let interval = texts.arena_interval("52.0", "48.1");
+    let interval = texts.arena_interval(arg::High("52.0"), arg::Low("48.1"));
     told("interval".to_owned(), interval);
-    told("games".to_owned(), texts.arena_games(1_234, 617));
-    told("stopped".to_owned(), texts.arena_stopped(1_234, 617));
+    told(
+        "games".to_owned(),
+        texts.arena_games(arg::Games(1_234), arg::Deals(617)),
+    );
+    told(
+        "stopped".to_owned(),
+        texts.arena_stopped(arg::Games(1_234), arg::Deals(617)),
+    );
     for open in [1, 2] {
         let left = "12 min".to_owned();
-        let progress = texts.arena_progress(12, 2_000, open, left);
+        let progress = texts.arena_progress(arg::Known(12), arg::Most(2_000), open, left);
         told("progress".to_owned(), progress);
     }
     let pair = ["greedy", "random"];
@@ -30,8 +36,14 @@ pub(super) fn lines(texts: &Texts) -> Vec<(String, String)> {
     told("clear".to_owned(), clear);
     let open = texts.arena_open(pair, 1_000, ["1.23", "2.94"]);
     told("open".to_owned(), open);
-    told("not mixed".to_owned(), texts.arena_not_mixed(2, 4));
-    told("order".to_owned(), texts.arena_elo_order("-10", "10"));
+    told(
+        "not mixed".to_owned(),
+        texts.arena_not_mixed(arg::Bots(2), arg::Seats(4)),
+    );
+    told(
+        "order".to_owned(),
+        texts.arena_elo_order(arg::High("-10"), arg::Low("10")),
+    );
     let other = texts.arena_other_settings(arg::Field("seed"), arg::Here("2"), arg::There("1"));
     told("settings".to_owned(), other);
     all

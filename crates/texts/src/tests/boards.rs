@@ -32,7 +32,10 @@ pub(super) fn lines(texts: &Texts) -> Vec<(String, String)> {
         told("deck", texts.deck(Level::Two, count as u8));
     }
     told("scape", texts.board_scape("Ada"));
-    told("points", texts.board_action_points(4, 2));
+    told(
+        "points",
+        texts.board_action_points(arg::All(4), arg::Left(2)),
+    );
     told("row", texts.location_row(&[]));
     told("row", texts.location_row(&[Colour::Green, Colour::Gray]));
     told("location", texts.numbered_location(&game, Location::KING));
@@ -53,8 +56,14 @@ pub(super) fn lines(texts: &Texts) -> Vec<(String, String)> {
         "fit",
         texts.fit(&game, card, &["a".to_owned(), "b".to_owned()]),
     );
-    told("standing", texts.board_standing("Ada", 4));
-    told("his red shards", texts.rival_red(2, 5));
+    told(
+        "standing",
+        texts.board_standing(arg::Player("Ada"), arg::Value(4)),
+    );
+    told(
+        "his red shards",
+        texts.rival_red(arg::Has(2), arg::Points(5)),
+    );
     for colour in Colour::ALL
         .into_iter()
         .filter(|colour| *colour != Colour::Red)

@@ -8,7 +8,7 @@ use lucid_dreamscape::companion::{
 use lucid_dreamscape::rules::ParseRulesError;
 use lucid_dreamscape::{Colour, LinkSet, Location, Profile, Rules, RulesProblem};
 
-use crate::{Language, Phrase, Texts};
+use crate::{Language, Phrase, Texts, arg};
 
 /// A game at home, led by typed lines.
 fn companion(lines: &[&str]) -> Companion {
@@ -162,7 +162,7 @@ pub(super) fn lines(texts: &Texts) -> Vec<(String, String)> {
     told("again", texts.phrase(Phrase::CompanionAgain));
     told(
         "ask",
-        texts.companion_ask_profile("bad-dreams", "bad-dreams"),
+        texts.companion_ask_profile(arg::Known("bad-dreams"), arg::Usual("bad-dreams")),
     );
     told("assumed", texts.companion_assumed(&FACTS));
     told("noted", texts.phrase(Phrase::CompanionNoted));

@@ -111,7 +111,7 @@ pub(super) fn everything(texts: &Texts) -> Vec<(String, String)> {
     }
     told(
         "at line".to_owned(),
-        texts.at_line(9, "Problem.".to_owned()),
+        texts.at_line(arg::Line(9), arg::Problem("Problem.".to_owned())),
     );
     for label in phrases("label-") {
         told(label.id().to_owned(), texts.phrase(label) + ".");
@@ -126,8 +126,14 @@ pub(super) fn everything(texts: &Texts) -> Vec<(String, String)> {
         told(what, line + ".");
     }
     for keys in [1, 2] {
-        told("opened".to_owned(), texts.solution_opened(keys, "c3"));
-        told("solved".to_owned(), texts.solved("0.10", keys) + ".");
+        told(
+            "opened".to_owned(),
+            texts.solution_opened(arg::Keys(keys), arg::Spot("c3")),
+        );
+        told(
+            "solved".to_owned(),
+            texts.solved(arg::Milliseconds("0.10"), arg::Segments(keys)) + ".",
+        );
     }
     for asleep in [true, false] {
         told(

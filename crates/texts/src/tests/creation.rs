@@ -1,6 +1,6 @@
 //! Every sentence about solved Creations.
 
-use crate::{CreationRest, Phrase, Texts};
+use crate::{CreationRest, Phrase, Texts, arg};
 
 /// All of them, without the full stop that some have.
 pub(super) fn lines(texts: &Texts) -> Vec<(String, String)> {
@@ -31,9 +31,9 @@ pub(super) fn lines(texts: &Texts) -> Vec<(String, String)> {
     for phrase in [Phrase::CreationNowhere, Phrase::CreationNobody] {
         all.push((phrase.id().to_owned(), texts.phrase(phrase)));
     }
-    let not_to_act = texts.creation_not_to_act("A", "B");
+    let not_to_act = texts.creation_not_to_act(arg::Others("A"), arg::Seat("B"));
     all.push(("not to act".to_owned(), not_to_act));
-    let no_seat = texts.creation_no_seat("A, B", "D");
+    let no_seat = texts.creation_no_seat(arg::Others("A, B"), arg::Seat("D"));
     all.push(("no seat".to_owned(), no_seat));
     all
 }

@@ -128,10 +128,10 @@ fn the_parameters_are_the_arguments_of_all_languages() {
     );
     assert_eq!(
         head("fn sheep"),
-        "pub fn sheep<'a>(&self, count: impl Into<Number>, nights: impl Into<Argument<'a>>) \
-         -> String {"
+        "pub fn sheep<'a>(&self, count: arg::Count<impl Into<Number>>, \
+         nights: arg::Nights<impl Into<Argument<'a>>>) -> String {"
     );
-    // Three arguments have the types of their names.
+    // Several arguments have the types of their names.
     assert_eq!(
         head("fn flock"),
         "pub fn flock<'a>(&self, count: arg::Count<impl Into<Argument<'a>>>, \
@@ -146,14 +146,16 @@ fn the_parameters_are_the_arguments_of_all_languages() {
         [
             "pub struct Count<T>(pub T);",
             "pub struct Goats<T>(pub T);",
-            "pub struct Name<T>(pub T);"
+            "pub struct Name<T>(pub T);",
+            "pub struct Nights<T>(pub T);"
         ]
     );
     // A language that has a plural for the nights needs their number.
     folders.language("fr", "Français", "French", FRENCH);
     assert_eq!(
         head("fn sheep"),
-        "pub fn sheep(&self, count: impl Into<Number>, nights: impl Into<Number>) -> String {"
+        "pub fn sheep(&self, count: arg::Count<impl Into<Number>>, \
+         nights: arg::Nights<impl Into<Number>>) -> String {"
     );
 }
 

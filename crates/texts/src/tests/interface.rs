@@ -67,16 +67,22 @@ pub(super) fn lines(texts: &Texts) -> Vec<(String, String)> {
     }
     let bots = ["random", "greedy"].map(str::to_owned);
     told("series", texts.series_origin("starter", 1234, &bots));
-    told("stopped", texts.series_stopped(1234, 1_000_000));
+    told(
+        "stopped",
+        texts.series_stopped(arg::Played(1234), arg::Wanted(1_000_000)),
+    );
     let left = "12 min".to_owned();
-    told("progress", texts.series_progress(1234, 1_000_000, left));
+    told(
+        "progress",
+        texts.series_progress(arg::Played(1234), arg::Wanted(1_000_000), left),
+    );
     told("speed", texts.speed(texts.number(7_367_438)));
     for threads in [1, 8] {
         let speed = texts.number(51_593);
         told("speed", texts.speed_on_threads(speed, threads, 1.654));
     }
     let (fewest, most) = (texts.number(67), texts.number(1278));
-    told("range", texts.range(fewest, most));
+    told("range", texts.range(arg::Fewest(fewest), arg::Most(most)));
     for (yours, his) in [(53, 50), (12, 85), (50, 50)] {
         told("duel", texts.victory(Some(duel(yours, his)), 1));
     }
@@ -138,19 +144,25 @@ pub(super) fn complaints(texts: &Texts) -> Vec<(String, String)> {
     told("too long", texts.complaint_too_long(16));
     told(
         "other game",
-        texts.complaint_other_game("chess", "dreamscape"),
+        texts.complaint_other_game(arg::Game("chess"), arg::Known("dreamscape")),
     );
-    told("newer version", texts.complaint_newer_version(1, 2));
+    told(
+        "newer version",
+        texts.complaint_newer_version(arg::Newest(1), arg::Version(2)),
+    );
     told("no such version", texts.complaint_no_such_version(0));
     let (pack, hash, here) = ("deluxe", "0123456789abcdef", "75d813fbf4cf55ec");
-    told("no pack", texts.complaint_no_pack(hash, pack));
+    told(
+        "no pack",
+        texts.complaint_no_pack(arg::Hash(hash), arg::Pack(pack)),
+    );
     told(
         "other content",
         texts.complaint_other_content(arg::Hash(hash), arg::Here(here), arg::Pack(pack)),
     );
     told(
         "other game's pack",
-        texts.complaint_other_game_pack("dream-runners", "dreamscape"),
+        texts.complaint_other_game_pack(arg::Game("dream-runners"), arg::Played("dreamscape")),
     );
     told(
         "no such item",
@@ -168,23 +180,26 @@ pub(super) fn complaints(texts: &Texts) -> Vec<(String, String)> {
     for steps in [0, 1, 49] {
         told(
             "beyond the end",
-            texts.complaint_beyond_end("game.lucid", steps),
+            texts.complaint_beyond_end(arg::File("game.lucid"), arg::Steps(steps)),
         );
     }
     let help = "lucid sim --help";
-    let no_such_rule = |rule| texts.complaint_no_such_rule(help, rule);
+    let no_such_rule = |rule| texts.complaint_no_such_rule(arg::Help(help), arg::Rule(rule));
     told("no such rule", no_such_rule("wings"));
     told(
         "did you mean",
-        texts.did_you_mean("cycles", no_such_rule("cycle")),
+        texts.did_you_mean(arg::Nearest("cycles"), arg::Problem(no_such_rule("cycle"))),
     );
-    told("bots", texts.complaint_bots(3, 2));
-    told("bots", texts.complaint_bots(2, 1));
+    told("bots", texts.complaint_bots(arg::Named(3), arg::Players(2)));
+    told("bots", texts.complaint_bots(arg::Named(2), arg::Players(1)));
     told(
         "no such bot",
-        texts.complaint_no_such_bot("clever", "random, tidy, shy"),
+        texts.complaint_no_such_bot(arg::Bot("clever"), arg::Known("random, tidy, shy")),
     );
-    told("bot's budget", texts.complaint_bot_budget("planner", "5"));
+    told(
+        "bot's budget",
+        texts.complaint_bot_budget(arg::Bot("planner"), arg::Budget("5")),
+    );
     let example = "3/3/3/2/3/3";
     let known = "bad-dreams, cold-sweat";
     told(
@@ -197,7 +212,7 @@ pub(super) fn complaints(texts: &Texts) -> Vec<(String, String)> {
     );
     told(
         "profile's numbers",
-        texts.complaint_profile_numbers(example, "3/3/3"),
+        texts.complaint_profile_numbers(arg::Example(example), arg::Profile("3/3/3")),
     );
     told(
         "only in solo",
@@ -213,11 +228,11 @@ pub(super) fn complaints(texts: &Texts) -> Vec<(String, String)> {
     let address = "127.0.0.1:7777";
     told(
         "address taken",
-        texts.complaint_address_taken(address, "--listen 127.0.0.1:0"),
+        texts.complaint_address_taken(arg::Address(address), arg::Option("--listen 127.0.0.1:0")),
     );
     told(
         "no address",
-        texts.complaint_no_address("127.0.0.1:80", reason()),
+        texts.complaint_no_address(arg::Address("127.0.0.1:80"), arg::Reason(reason())),
     );
     told(
         "no data folder",
@@ -259,13 +274,22 @@ pub(super) fn complaints(texts: &Texts) -> Vec<(String, String)> {
         "database too old",
         texts.complaint_database_too_old(arg::Known(9), arg::Own("0.3.0"), arg::Schema(4)),
     );
-    told("database older", texts.complaint_database_older(9, "0.3.0"));
+    told(
+        "database older",
+        texts.complaint_database_older(arg::Known(9), arg::Own("0.3.0")),
+    );
     told(
         "nats with sqlite",
-        texts.complaint_nats_with_sqlite("--database", "--nats"),
+        texts.complaint_nats_with_sqlite(arg::Database("--database"), arg::Option("--nats")),
     );
-    told("no answer", texts.complaint_no_answer(address, reason()));
-    told("not healthy", texts.complaint_not_healthy(address, "503"));
+    told(
+        "no answer",
+        texts.complaint_no_answer(arg::Address(address), arg::Reason(reason())),
+    );
+    told(
+        "not healthy",
+        texts.complaint_not_healthy(arg::Address(address), arg::Status("503")),
+    );
     told("no table", texts.complaint_no_table("0123456789abc"));
     told("no person", texts.complaint_no_person("Ada"));
     told(
@@ -275,11 +299,17 @@ pub(super) fn complaints(texts: &Texts) -> Vec<(String, String)> {
     told("not sure", texts.complaint_not_sure("--yes"));
     told(
         "no such setting",
-        texts.complaint_no_such_setting("listen, database", "listne"),
+        texts.complaint_no_such_setting(arg::Known("listen, database"), arg::Setting("listne")),
     );
-    told("bad setting", texts.complaint_bad_setting("1", "proxies"));
+    told(
+        "bad setting",
+        texts.complaint_bad_setting(arg::Example("1"), arg::Setting("proxies")),
+    );
     told("other commitment", texts.complaint_other_commitment(hash));
-    told("other digest", texts.complaint_other_digest(here, hash));
+    told(
+        "other digest",
+        texts.complaint_other_digest(arg::Found(here), arg::Noted(hash)),
+    );
     told("one file", texts.complaint_one_file("--digest"));
     told(
         "not told",

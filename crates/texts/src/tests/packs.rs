@@ -2,7 +2,7 @@
 
 use lucid_dream_runners::{Cell, Fragment, Shape, Symbol};
 
-use crate::{Language, Phrase, Texts, Thing};
+use crate::{Language, Phrase, Texts, Thing, arg};
 
 const THINGS: [Thing; 10] = [
     Thing::Cards,
@@ -45,10 +45,16 @@ pub(super) fn lines(texts: &Texts) -> Vec<(String, String)> {
     }
     told("level".to_owned(), texts.level(2));
     told("set".to_owned(), texts.player_set(3));
-    told("origin".to_owned(), texts.pack_origin("Ada", "CC BY 4.0"));
+    told(
+        "origin".to_owned(),
+        texts.pack_origin(arg::Author("Ada"), arg::Licence("CC BY 4.0")),
+    );
     told("shard".to_owned(), texts.phrase(Phrase::ByTheShard));
     told("table".to_owned(), texts.points_table(&[0, 1, 3, 6]));
-    told("copies".to_owned(), texts.copies(2, 1));
+    told(
+        "copies".to_owned(),
+        texts.copies(arg::Sixteen(2), arg::Twelve(1)),
+    );
     for count in [1, 2] {
         told("keys".to_owned(), texts.for_keys(count));
         told("coins".to_owned(), texts.price_paid(count));

@@ -34,12 +34,18 @@ fn runners(texts: &Texts, told: &mut dyn FnMut(&str, String)) {
     told("locked first", texts.locked_first("Ada"));
     told("dream of", texts.dream_of("Ada"));
     told("purse of", texts.purse_of("Ada"));
-    told("serenity goes", texts.serenity_goes(17, 20));
-    told("serenity spaces", texts.serenity_spaces(12, "−12"));
+    told(
+        "serenity goes",
+        texts.serenity_goes(arg::After(17), arg::Before(20)),
+    );
+    told(
+        "serenity spaces",
+        texts.serenity_spaces(arg::Count(12), arg::Signed("−12")),
+    );
     let standing = [("Ada".to_owned(), 20), ("Bruno".to_owned(), 17)];
     told("track", texts.track_label("Stars".to_owned(), &standing));
-    told("covered", texts.covered(9, 0));
-    told("covered", texts.covered(7, 2));
+    told("covered", texts.covered(arg::Covered(9), arg::Outside(0)));
+    told("covered", texts.covered(arg::Covered(7), arg::Outside(2)));
     told("calm", texts.calm_for(3));
     told("woke", texts.woke_in(5));
     for count in [0, 1, 3] {
@@ -78,7 +84,10 @@ fn runners(texts: &Texts, told: &mut dyn FnMut(&str, String)) {
         let what = texts.runners_review_shop(&game, Action::Calm, better);
         told("shop", what);
     }
-    told("progress", texts.runners_review_progress(2, 6));
+    told(
+        "progress",
+        texts.runners_review_progress(arg::Done(2), arg::Of(6)),
+    );
     let mut actions = vec![
         Action::Auto,
         Action::Cell(Spot::new(0)),
@@ -154,15 +163,21 @@ pub(super) fn lines(texts: &Texts) -> Vec<(String, String)> {
     }
     told("cycle", texts.cycle(3));
     told("of cycles", texts.of_cycles(6));
-    told("at cycle", texts.at_cycle(3, 6));
+    told("at cycle", texts.at_cycle(arg::Cycle(3), arg::Cycles(6)));
     for points in [1, 37] {
         told("points", texts.points(points));
     }
     for count in [1, 5] {
-        told("differs", texts.differs(count, "Huch"));
+        told(
+            "differs",
+            texts.differs(arg::Count(count), arg::Edition("Huch")),
+        );
     }
     told("hand over", texts.hand_over("Ada"));
-    told("turn of", texts.turn_of("Travel", "Ada"));
+    told(
+        "turn of",
+        texts.turn_of(arg::Phase("Travel"), arg::Player("Ada")),
+    );
     let names = ["Ada", "Bruno", "Noor"].map(str::to_owned);
     for count in 1..=3 {
         told("winner", texts.winner(&names[..count]));
@@ -179,8 +194,8 @@ pub(super) fn lines(texts: &Texts) -> Vec<(String, String)> {
     told("solo of", texts.solo_of("Bad Dreams".to_owned()));
     told("rule", texts.rule("K1"));
     told("seat", texts.seat_number(Seat::new(1)));
-    told("beat", texts.story_beat(3, 12));
-    told("lead", texts.lead_step(2, 3));
+    told("beat", texts.story_beat(arg::Beat(3), arg::Beats(12)));
+    told("lead", texts.lead_step(arg::Step(2), arg::Steps(3)));
     for location in Location::ALL {
         told("next shard", texts.lead_next_shard(&game, location));
     }
@@ -192,13 +207,16 @@ pub(super) fn lines(texts: &Texts) -> Vec<(String, String)> {
     told("loss", texts.loss_card(&game, CardId::new(0)));
     let stops = [Location::ALL[1], Location::ALL[2]];
     for (cost, keys) in [(0, 2), (1, 1), (3, 2)] {
-        told("way", texts.way_there(&stops, cost, keys));
+        told(
+            "way",
+            texts.way_there(&stops, arg::Cost(cost), arg::Keys(keys)),
+        );
     }
     told("way", texts.way_via(&stops));
     for count in [1, 24] {
         told("shards", texts.end_shards(count));
     }
-    told("by", texts.end_by("61", "65"));
+    told("by", texts.end_by(arg::Lost("61"), arg::Won("65")));
     let purpose = texts.end_purpose("Xyz");
     told(
         "decided",
@@ -210,21 +228,36 @@ pub(super) fn lines(texts: &Texts) -> Vec<(String, String)> {
             arg::Winner("Bruno"),
         ),
     );
-    told("fewer red", texts.end_fewer_red(1, 3));
-    told("more cards", texts.end_more_cards(5, 4));
-    told("more coins", texts.end_more_coins(5, 4));
+    told(
+        "fewer red",
+        texts.end_fewer_red(arg::Ahead(1), arg::Behind(3)),
+    );
+    told(
+        "more cards",
+        texts.end_more_cards(arg::Ahead(5), arg::Behind(4)),
+    );
+    told(
+        "more coins",
+        texts.end_more_coins(arg::Ahead(5), arg::Behind(4)),
+    );
     told("only sleeper", texts.end_only_sleeper("Ada"));
-    told("most", texts.end_most("Xyz 40", "Ada"));
+    told(
+        "most",
+        texts.end_most(arg::Own("Xyz 40"), arg::Player("Ada")),
+    );
     told(
         "most",
         texts.end_most_of_both(arg::His("Xyz 12"), arg::Own("Xyz 40"), arg::Player("Ada")),
     );
     advice(texts, &game, &mut told);
-    told("step", texts.replay_step(61, 143));
+    told("step", texts.replay_step(arg::Step(61), arg::Steps(143)));
     told("round", texts.replay_round(3));
     told(
         "in",
-        texts.replay_in(texts.cycle(4), "Ada: Travel".to_owned()),
+        texts.replay_in(
+            arg::Round(texts.cycle(4)),
+            arg::Turn("Ada: Travel".to_owned()),
+        ),
     );
     for dealt in [1, 40] {
         told("verified", texts.replay_verified(dealt));
@@ -243,9 +276,15 @@ pub(super) fn lines(texts: &Texts) -> Vec<(String, String)> {
     }
     for count in [0, 1, 7] {
         told("rules found", texts.rules_found(count));
-        told("lesson steps", texts.lesson_steps(7, count));
+        told(
+            "lesson steps",
+            texts.lesson_steps(arg::Count(7), arg::Done(count)),
+        );
     }
-    told("lesson step", texts.lesson_step(4, 2));
+    told(
+        "lesson step",
+        texts.lesson_step(arg::Count(4), arg::Number(2)),
+    );
     for round in [0, 3] {
         told("table", texts.online_cycle(round));
     }
@@ -267,26 +306,41 @@ pub(super) fn lines(texts: &Texts) -> Vec<(String, String)> {
         texts.online_time_ended(&["Ada".to_owned(), "Bo".to_owned()]),
     );
     for (open, bots) in [(0, 1), (1, 0), (2, 2)] {
-        told("new table", texts.online_setup("Dreamscape", open, bots));
+        told(
+            "new table",
+            texts.online_setup("Dreamscape", arg::Open(open), arg::Bots(bots)),
+        );
     }
     told("muted", texts.online_chat_muted("Bo"));
-    told("said", texts.online_said("Bo", "Good night"));
+    told(
+        "said",
+        texts.online_said(arg::Name("Bo"), arg::Text("Good night")),
+    );
     told("replace", texts.online_ask_replace("Bo"));
     told("poll", texts.online_poll_undo("Bo"));
-    told("poll", texts.online_poll_replace("Bo", "Cy"));
+    told(
+        "poll",
+        texts.online_poll_replace(arg::Name("Bo"), arg::Other("Cy")),
+    );
     told("poll", texts.online_poll_end("Bo"));
     told("time left", texts.online_time_left("1:30"));
     for count in 0..=2 {
         told("house rules", texts.house_count(count));
     }
     let [six, twelve] = ["6", "12"].map(str::to_owned);
-    told("edition says", texts.house_edition("Huch".to_owned(), six));
+    told(
+        "edition says",
+        texts.house_edition(arg::Edition("Huch".to_owned()), arg::Value(six)),
+    );
     told("remedy", texts.remedy(twelve));
     for count in 2..=4 {
         told("for players", texts.number_for_players(count));
     }
     let [rule, part] = ["Shards", "green"].map(str::to_owned);
-    told("number of", texts.number_of(part, rule));
+    told(
+        "number of",
+        texts.number_of(arg::Part(part), arg::Rule(rule)),
+    );
     for (people, bots) in [(1, 0), (1, 1), (2, 2)] {
         told("setup", texts.setup_line(people, bots, true, true));
         let rules = lucid_dream_runners::Rules::default();
@@ -304,7 +358,10 @@ pub(super) fn lines(texts: &Texts) -> Vec<(String, String)> {
         told("standing", texts.companion_standing(&game, Colour::Gray));
     }
     told("line", texts.packs_line(12));
-    told("of problems", texts.packs_of_problems(12, 3));
+    told(
+        "of problems",
+        texts.packs_of_problems(arg::Count(12), arg::Number(3)),
+    );
     for count in [1, 7] {
         told("shown", texts.packs_shown(count));
     }
@@ -355,14 +412,14 @@ fn advice(texts: &Texts, game: &Dreamscape, told: &mut dyn FnMut(&str, String)) 
         "told",
         texts.advice_told(&["Enter".to_owned(), "End".to_owned()]),
     );
-    told("progress", texts.review_progress(3, 13));
+    told("progress", texts.review_progress(arg::Done(3), arg::Of(13)));
     for count in 0..=4 {
         told("moments", texts.review_moments(count));
     }
     for count in 1..=2 {
         told("alike", texts.review_alike(count));
     }
-    told("got", texts.review_got("9", "5"));
+    told("got", texts.review_got(arg::Best("9"), arg::Played("5")));
     told(
         "got",
         texts.review_got_by(arg::Best("9"), arg::Played("5"), arg::Player("Ada")),

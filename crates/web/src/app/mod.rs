@@ -4,6 +4,8 @@ pub mod chunks;
 pub mod crash;
 pub mod device;
 pub mod files;
+#[cfg(feature = "heard")]
+pub mod heard;
 pub mod sound;
 mod synthesiser;
 
@@ -182,6 +184,8 @@ fn language(settings: &Settings) -> Language {
 
 /// Starts the client as soon as its first texts have loaded.
 pub fn show() {
+    #[cfg(feature = "heard")]
+    heard::listen();
     // Leptos starts its executor with the first mount, so this uses that of wasm-bindgen.
     wasm_bindgen_futures::spawn_local(async {
         let settings = Settings::parse(&Device.get(SETTINGS).unwrap_or_default());

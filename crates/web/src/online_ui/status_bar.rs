@@ -7,7 +7,7 @@ use std::time::Duration;
 use leptos::prelude::*;
 use lucid_protocol::{ClientMessage, Ending, Poll, Seated, Status};
 use lucid_tabletop::Seat;
-use lucid_texts::Phrase;
+use lucid_texts::{Phrase, arg};
 use lucid_web::online::{ConnectionState, ViewedTable};
 use wasm_bindgen::JsCast as _;
 
@@ -42,7 +42,10 @@ pub fn status_bar(table: OnlineTable) -> impl IntoView {
                 line.filter(|line| !muted.with_untracked(|m| m.contains(&line.name)))
             {
                 let texts = app.texts.get_untracked();
-                app.tell(texts.online_said(name::shown(&texts, &line.name), &line.text));
+                app.tell(texts.online_said(
+                    arg::Name(name::shown(&texts, &line.name)),
+                    arg::Text(&line.text),
+                ));
             }
         }
         now
@@ -295,7 +298,9 @@ fn poll(table: OnlineTable) -> impl IntoView {
         let name = table.name(poll.seat.0);
         let told = app.texts.with(|texts| match poll.poll {
             Poll::Undo { .. } => texts.online_poll_undo(&name),
-            Poll::Replace { seat } => texts.online_poll_replace(&name, table.name(seat.0)),
+            Poll::Replace { seat } => {
+                texts.online_poll_replace(arg::Name(&name), arg::Other(table.name(seat.0)))
+            }
             Poll::End => texts.online_poll_end(&name),
         });
         app.tell(told.clone());

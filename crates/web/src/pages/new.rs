@@ -3,7 +3,7 @@
 pub(crate) mod pack;
 
 use leptos::prelude::*;
-use lucid_texts::{Phrase, Texts};
+use lucid_texts::{Phrase, Texts, arg};
 use lucid_titles::{TitleId, with_title};
 use lucid_web::setup::{AnySetup, Player};
 use lucid_web::titles::ClientTitle as _;
@@ -94,7 +94,11 @@ impl Beyond {
 /// The seats of a table on a server, in a few words.
 pub(crate) fn online_line<L>(texts: &Texts, title: &str, players: &[Player<L>]) -> String {
     let people = players.iter().filter(|player| player.is_person()).count();
-    texts.online_setup(title, people.saturating_sub(1), players.len() - people)
+    texts.online_setup(
+        title,
+        arg::Open(people.saturating_sub(1)),
+        arg::Bots(players.len() - people),
+    )
 }
 
 /// The label for a person on a seat, at this device or on a server.

@@ -3,7 +3,7 @@
 use std::fmt;
 
 use lucid_tabletop::record::RecordError;
-use lucid_texts::{Phrase, Texts};
+use lucid_texts::{Phrase, Texts, arg};
 
 /// A sentence in whichever language it is asked for.
 pub(crate) type Said = Box<dyn Fn(&Texts) -> String + Send + Sync>;
@@ -113,7 +113,7 @@ impl Problem {
     pub fn describe(&self, texts: &Texts) -> String {
         let what = (self.said)(texts);
         match self.line {
-            Some(line) => texts.at_line(line, what),
+            Some(line) => texts.at_line(arg::Line(line), arg::Problem(what)),
             None => what,
         }
     }

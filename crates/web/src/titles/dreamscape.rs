@@ -24,7 +24,7 @@ pub mod verdict;
 use lucid_dreamscape::{Action, Dreamscape, Event, Refusal, Rules, State, position};
 use lucid_packs::DreamscapePack;
 use lucid_tabletop::{Game as _, Seat};
-use lucid_texts::{Phrase, Texts};
+use lucid_texts::{Phrase, Texts, arg};
 
 pub use self::setup::{Level, Setup};
 use super::{AnySetup, ClientTitle, Cover, Names, SetupOf};
@@ -105,7 +105,7 @@ impl ClientTitle for Dreamscape {
     }
 
     fn at_round(texts: &Texts, rules: &Rules, round: u8) -> String {
-        texts.at_cycle(round, rules.cycles)
+        texts.at_cycle(arg::Cycle(round), arg::Cycles(rules.cycles))
     }
 
     fn sections(pack: &DreamscapePack, texts: &Texts) -> Vec<Section> {

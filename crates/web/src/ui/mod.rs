@@ -7,6 +7,7 @@ mod page;
 
 use leptos::prelude::*;
 use lucid_tabletop::Seat;
+use lucid_texts::arg;
 use lucid_web::drawing::{self, seat_class, seat_colour};
 
 pub use effects::{follow, follow_later, on_window, scoped, staged};
@@ -52,7 +53,7 @@ pub fn candles(texts: &lucid_texts::Texts, left: u8, all: u8) -> AnyView {
         drawing("", "-20 -52 40 58", name)
     };
     let candles: Vec<_> = (0..all).map(candle).collect();
-    let told = texts.board_action_points(all, left);
+    let told = texts.board_action_points(arg::All(all), arg::Left(left));
     view! { <span class="candles" role="img" aria-label=told>{candles}</span> }.into_any()
 }
 

@@ -157,6 +157,13 @@ pub(super) fn play(
             game.play_unchecked(state, seat, action, events);
             Some(false)
         }
+        // P5: in a Travel the Lake of a card is played like that of the location.
+        Action::UseCard { card, .. }
+            if table.phase == Phase::Travel && game.content().card(card).power == Power::Lake =>
+        {
+            game.play_unchecked(state, seat, action, events);
+            Some(false)
+        }
         _ if has_open_outcome(game, action) => {
             let may = match action {
                 Action::UseCard { card, colour } => {

@@ -94,8 +94,10 @@ pub(super) struct Evaluator<'a> {
     /// What cards require on the seat's Dreamscape, cached.
     pub(super) requirements: &'a RequirementCache,
     pub(super) weights: HeuristicWeights,
-    /// Whether to save time: skip what is rarely good, and evaluate nothing twice.
+    /// Whether to save time and skip what is rarely good.
     pub(super) is_hasty: bool,
+    /// Whether to evaluate nothing twice.
+    pub(super) remembers: bool,
 }
 
 impl Evaluator<'_> {
@@ -107,7 +109,7 @@ impl Evaluator<'_> {
     /// The value of a position with other shards in Hands.
     pub(super) fn value_with(&self, table: &Table, hands: ByColour<u8>) -> f64 {
         let his = nightmare_score::value(self.game, table);
-        if self.is_hasty {
+        if self.remembers {
             let key = self.key(table, hands);
             let find = || self.appraise(table, hands, 0.0).value;
             return his + (self.requirements).remember(key, find);
@@ -124,7 +126,11 @@ impl Evaluator<'_> {
             .with(&counts::stored(table, player))
             .with(&(self.seat, table.tree_reserve, table.phase as u8))
             .with(&self.travels(table).to_bits())
-            .with(&(self.rivals, player.pending == Pending::Draw))
+            .with(&(
+                self.rivals,
+                player.pending == Pending::Draw,
+                self.weights.stages.is_some(),
+            ))
     }
 
     /// The value of the seat's own things, with Mr Nightmare's score added.

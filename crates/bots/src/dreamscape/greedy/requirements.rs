@@ -236,7 +236,7 @@ impl StateKey {
 
 /// A quick hasher that gives the same keys on every machine.
 #[derive(Clone, Copy, Debug, Default)]
-struct KeyHasher(u64);
+pub(in crate::dreamscape) struct KeyHasher(u64);
 
 impl KeyHasher {
     fn mix(&mut self, number: u64) {

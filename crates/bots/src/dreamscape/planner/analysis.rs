@@ -3,7 +3,7 @@
 
 use std::cell::RefCell;
 
-use lucid_dreamscape::{Action, Dreamscape, Ongoing, Pending, Power, State, View};
+use lucid_dreamscape::{Action, Dreamscape, Ongoing, Pending, State, View};
 use lucid_tabletop::{Choices, Game as _, Random, Seat, ToAct};
 
 use super::time_budget::ThinkingBudget;
@@ -68,7 +68,7 @@ impl<'a> TravelAnalysis<'a> {
     pub(in crate::dreamscape) fn travels(&self, best: usize, nodes: u64) -> Vec<TravelLine> {
         let mut budget = ThinkingBudget::nodes(nodes);
         let planner = self.planner(&mut budget);
-        let travel_plans = planner.travel_plans(&self.state, &mut budget);
+        let travel_plans = planner.travel_plans(&self.state, &mut budget, None).plans;
         let mut chosen: Vec<TravelPlan> = Vec::new();
         for plan in travel_plans {
             if chosen.len() == best + MORE {
@@ -150,6 +150,8 @@ impl<'a> TravelAnalysis<'a> {
             draw_values: [0.0; 7],
             seed: 0,
             solver: &self.solver,
+            table: &self.view.table,
+            draws: RefCell::default(),
         };
         planner.draw_values = planner.draw_values(&self.view.table, budget);
         planner
@@ -159,7 +161,7 @@ impl<'a> TravelAnalysis<'a> {
     fn is_alike(&self, one: &TravelPlan, other: &TravelPlan) -> bool {
         let brings = |plan: &TravelPlan| {
             let player = &plan.route.state.table().players[self.seat];
-            (player.hands, plan.route.power.map(|(power, _)| power))
+            (player.hands, plan.route.open.len(), plan.route.powers())
         };
         brings(one) == brings(other)
     }
@@ -175,19 +177,7 @@ impl<'a> TravelAnalysis<'a> {
 
 /// A plan as steps up to the end of the Travel, those after chance included.
 pub(super) fn travel_line(plan: TravelPlan) -> TravelLine {
-    let mut steps = plan.route.steps;
-    let mut certain = None;
-    if let Some((power, at)) = plan.route.power
-        && at <= steps.len()
-    {
-        let rest = steps.split_off(at);
-        steps.push(Action::UseLocation);
-        match power {
-            Power::Tower | Power::Golem => steps.extend(plan.parts),
-            _ => certain = Some(steps.len()),
-        }
-        steps.extend(rest);
-    }
+    let (mut steps, certain) = plan.route.complete(&plan.parts);
     steps.push(Action::End);
     TravelLine {
         certain: certain.unwrap_or(steps.len()),

@@ -1,8 +1,9 @@
 //! Creation: beam search. Many lines are followed at once, and the best kept at each step.
 
 use std::collections::HashSet;
+use std::hash::{BuildHasherDefault, Hash as _, Hasher as _};
 
-use lucid_dreamscape::{Action, ByColour, CardSet, Colour, Pending, Power, State, Table};
+use lucid_dreamscape::{Action, Colour, Ongoing, Pending, Player, Power, State, Table};
 use lucid_tabletop::{Choices, Game as _, ToAct};
 
 use super::TurnPlanner;
@@ -10,7 +11,7 @@ use super::best_lines::{BeamLine, LINES, keep};
 use super::heuristics::{ARCHIVES, DRAW_CONFIDENCE, FURTHER_DRAW, USELESS};
 use super::time_budget::ThinkingBudget;
 use crate::dreamscape::counts;
-use crate::dreamscape::greedy::{SeatEvaluator, board_key};
+use crate::dreamscape::greedy::{KeyHasher, SeatEvaluator, board_key};
 
 /// Lines are followed no further than this.
 const STEPS: usize = 24;
@@ -29,6 +30,8 @@ struct Branch {
     expected: f64,
     /// How often cards were drawn.
     drawn: i32,
+    /// The expected value of draws after completions, by how many cards are seen.
+    draws: [f64; 7],
 }
 
 impl Branch {
@@ -39,6 +42,7 @@ impl Branch {
             certain: None,
             expected: 0.0,
             drawn: 0,
+            draws: [0.0; 7],
         }
     }
 }
@@ -50,7 +54,6 @@ struct Successor {
     /// The index of the branch.
     after: usize,
     step: BeamStep,
-    key: PositionKey,
 }
 
 /// A step, and what is played instead where chance decides its outcome.
@@ -61,10 +64,9 @@ struct BeamStep {
     /// Its expected value, if chance is cut off.
     expected: Option<f64>,
     draws: bool,
+    /// The expected value of a draw after a completion, by how many cards are seen.
+    by_count: Option<[f64; 7]>,
 }
-
-/// What distinguishes positions of a Creation.
-type PositionKey = (u64, ByColour<u8>, CardSet, u64);
 
 impl TurnPlanner<'_> {
     /// The best lines of a Creation that build something different, found with a beam of
@@ -82,6 +84,7 @@ impl TurnPlanner<'_> {
         let mut scratch = state.clone();
         for _ in 0..STEPS {
             let mut next: Vec<Successor> = Vec::new();
+            let mut seen: HashSet<u64, BuildHasherDefault<KeyHasher>> = HashSet::default();
             for (after, branch) in branches.iter().enumerate() {
                 (self.game).legal_actions(&branch.state, self.seat, &mut choices);
                 let mut drawn = false;
@@ -111,37 +114,26 @@ impl TurnPlanner<'_> {
                     if budget.is_over() {
                         return best;
                     }
-                    budget.spend(1);
                     let step = self.step(branch, *action, budget);
                     scratch.clone_from(&branch.state);
                     self.play(&mut scratch, step.played);
                     let table = scratch.table();
                     let player = &table.players[self.seat];
-                    let value = evaluator.value(table, player.hands)
-                        + branch.expected
-                        + step.expected.unwrap_or(0.0);
-                    let key = (
-                        board_key(&player.board),
-                        player.hands,
-                        player.front,
-                        value.to_bits(),
-                    );
-                    next.push(Successor {
-                        value,
-                        after,
-                        step,
-                        key,
-                    });
+                    let expected = branch.expected + step.expected.unwrap_or(0.0);
+                    // Each position once, in whatever order its steps were taken.
+                    if !seen.insert(position_key(table, player, expected)) {
+                        continue;
+                    }
+                    budget.spend(1);
+                    let value = evaluator.value(table, player.hands) + expected;
+                    next.push(Successor { value, after, step });
                 }
             }
             if next.is_empty() {
                 break;
             }
             next.sort_by(|a, b| b.value.total_cmp(&a.value));
-            // Each position once.
-            let mut keys = HashSet::new();
             let kept = (next.iter())
-                .filter(|next| keys.insert(next.key))
                 .take(width)
                 .map(|next| self.advanced(&branches[next.after], &next.step));
             branches = kept.collect();
@@ -186,35 +178,39 @@ impl TurnPlanner<'_> {
             steps,
             line,
             built: (board_key(&player.board), player.front, stored),
+            draws: branch.draws,
         }
     }
 
     /// A step with its expected value. Chance is cut off: the line goes on without it.
     fn step(&self, branch: &Branch, action: Action, budget: &mut ThinkingBudget) -> BeamStep {
-        let mut cards = |count: u8| {
-            let draw_values = self.draw_values(branch.state.table(), budget);
-            DRAW_CONFIDENCE
-                * draw_values[usize::from(count.min(6))]
-                * FURTHER_DRAW.powi(branch.drawn)
+        let mut by_count = || {
+            let front = branch.state.table().players[self.seat].front;
+            let further = DRAW_CONFIDENCE * FURTHER_DRAW.powi(branch.drawn);
+            self.draw_values_with(front, budget)
+                .map(|value| further * value)
         };
         let plain = BeamStep {
             action,
             played: action,
             expected: None,
             draws: false,
+            by_count: None,
         };
         match action {
             Action::Draw(_) if self.pending(&branch.state) == Pending::Draw => {
                 let count = branch.state.table().players[self.seat].sleeper.number();
+                let by_count = by_count();
                 BeamStep {
                     played: Action::NoDraw,
-                    expected: Some(cards(count)),
+                    expected: Some(by_count[usize::from(count.min(6))]),
                     draws: true,
+                    by_count: Some(by_count),
                     ..plain
                 }
             }
             Action::Draw(_) => BeamStep {
-                expected: Some(cards(6)),
+                expected: Some(by_count()[6]),
                 draws: true,
                 ..plain
             },
@@ -223,7 +219,7 @@ impl TurnPlanner<'_> {
                 let expected = match power {
                     Power::Tower | Power::Golem => return plain,
                     Power::Archives => ARCHIVES,
-                    Power::King => cards(6),
+                    Power::King => by_count()[6],
                     Power::Harvesters | Power::Lake => USELESS,
                 };
                 BeamStep {
@@ -254,6 +250,9 @@ impl TurnPlanner<'_> {
             next.expected += expected;
             next.drawn += i32::from(step.draws);
         }
+        for (sum, more) in next.draws.iter_mut().zip(step.by_count.unwrap_or_default()) {
+            *sum += more;
+        }
         self.play(&mut next.state, step.played);
         next
     }
@@ -261,6 +260,27 @@ impl TurnPlanner<'_> {
     fn pending(&self, state: &State) -> Pending {
         state.table().players[self.seat].pending
     }
+}
+
+/// The key of everything in a Creation that decides how it goes on.
+fn position_key(table: &Table, player: &Player, expected: f64) -> u64 {
+    let mut hasher = KeyHasher::default();
+    hasher.write_u64(board_key(&player.board));
+    (player.hands.0, player.front, player.score).hash(&mut hasher);
+    (player.walk.track, player.walk.free_step, player.walk.paid).hash(&mut hasher);
+    hasher.write_u64(expected.to_bits());
+    for card in player.usable_cards() {
+        let slot = table.slot(card);
+        (card, slot.shard, slot.used).hash(&mut hasher);
+    }
+    let pending = std::mem::discriminant(&player.pending);
+    let left = match player.power {
+        Ongoing::Tower(left) => 8 + left,
+        Ongoing::Golem(left) => 16 + left,
+        _ => 0,
+    };
+    (pending, left).hash(&mut hasher);
+    hasher.finish()
 }
 
 /// K7: the value once the shards in Hands are gone.

@@ -12,6 +12,8 @@ pub(super) struct BeamLine {
     pub(super) line: Vec<Action>,
     /// What is built in the end.
     pub(super) built: Built,
+    /// The expected value of draws after completions, by how many cards are seen.
+    pub(super) draws: [f64; 7],
 }
 
 /// A Dreamscape, the cards in front and the shards on cards.

@@ -1,6 +1,6 @@
 //! The candidates of a decision that the search finds.
 
-use lucid_dreamscape::{Action, Ongoing, Pending, Phase, Power, State, View};
+use lucid_dreamscape::{Action, Ongoing, Pending, Phase, State, View};
 use lucid_tabletop::{Choices, Game as _, Random};
 
 use super::best_lines::{self, BeamLine};
@@ -9,6 +9,7 @@ use super::time_budget::ThinkingBudget;
 use super::travel_plans::TravelPlan;
 use super::{TurnPlanner, analysis};
 use crate::dreamscape::creation;
+use crate::dreamscape::creation::model::line::play_cut_off;
 use crate::dreamscape::greedy::RolloutPolicy;
 
 /// The widest beam for a Creation.
@@ -21,23 +22,30 @@ const SOLVER_NODES_PER_NODE: u64 = 4;
 const ROUTES: usize = 7;
 /// How many steps of the greedy player are followed, at most.
 const LONGEST: usize = 40;
+/// How many points better the greedy player's choice is taken to be where the search has
+/// no opinion.
+const BELIEVED: f64 = 2.0;
 
 impl TurnPlanner<'_> {
-    /// The candidates now, with the value that the search gives them.
+    /// The candidates now, with the value that the search gives them. What the greedy
+    /// player would do gets its value, too.
     pub(super) fn candidates(
         &self,
         view: &View,
         state: &State,
         choices: &[Action],
         budget: &mut ThinkingBudget,
+        greedy: Option<&mut Candidate>,
     ) -> Vec<Candidate> {
         let player = &view.table.players[self.seat];
         match (player.pending, player.power, view.table.phase) {
             (Pending::Keep(_), _, phase) if phase != Phase::Setup => {
-                (self.keep(view, choices, budget)).unwrap_or_default()
+                let found = self.keep(view, choices, budget);
+                without_incumbent(found.unwrap_or_default(), greedy)
             }
             (Pending::Draw | Pending::KingDraw, _, _) => {
-                (self.draw(view, choices, budget)).unwrap_or_default()
+                let found = self.draw(view, choices, budget);
+                without_incumbent(found.unwrap_or_default(), greedy)
             }
             (Pending::Nothing, _, Phase::Creation | Phase::LastPlacement) => {
                 let mut lines = self.create(state, budget);
@@ -45,13 +53,30 @@ impl TurnPlanner<'_> {
                 lines.extend(solved.and_then(|steps| self.appraised(state, &steps, budget)));
                 lines.into_iter().map(Candidate::from).collect()
             }
-            (Pending::Nothing, Ongoing::Nothing, Phase::Travel) => {
-                self.distinct_plans(self.travel_plans(state, budget))
+            (Pending::Nothing, power, Phase::Travel)
+                if !matches!(power, Ongoing::Tower(_) | Ongoing::Golem(_)) =>
+            {
+                let route = greedy
+                    .as_ref()
+                    .and_then(|greedy| self.route_of(state, &greedy.steps));
+                let found = self.travel_plans(state, budget, route.as_ref());
+                let mut candidates = self.distinct_plans(found.plans);
+                if let (Some(greedy), Some(plan)) = (greedy, found.incumbent) {
+                    greedy.searched = Some(plan.value);
+                    greedy.creation = without_draws(plan.line);
+                    candidates.retain(|one| one.turn != greedy.turn);
+                }
+                candidates
             }
             _ if budget.is_over() || !budget.allows_rollouts() => Vec::new(),
             _ => {
-                let step = |action: &Action| Candidate::step(*action, 0.0);
-                choices.iter().map(step).collect()
+                let step = |action: &Action| Candidate::step(*action, -BELIEVED);
+                let mut all: Vec<Candidate> = choices.iter().map(step).collect();
+                if let Some(greedy) = greedy {
+                    greedy.searched = Some(0.0);
+                    all.retain(|one| one.steps != greedy.steps);
+                }
+                all
             }
         }
     }
@@ -93,10 +118,7 @@ impl TurnPlanner<'_> {
         let mut known = Vec::new();
         let mut candidates = Vec::new();
         for plan in travel_plans {
-            let table = plan.route.state.table();
-            let player = &table.players[self.seat];
-            let power = plan.route.power.map(|(power, _)| power);
-            let brings = (player.hands, player.sleeper, table.links, power);
+            let brings = self.end_of(&plan.route);
             if !known.contains(&brings) {
                 known.push(brings);
                 candidates.push(Candidate::from(plan));
@@ -108,11 +130,15 @@ impl TurnPlanner<'_> {
         candidates
     }
 
-    /// What the greedy player would do, until chance or others intervene.
-    pub(super) fn greedy(&self, state: &State, budget: &ThinkingBudget) -> Option<Candidate> {
+    /// What the greedy player would do: in a Creation to its end, with chance cut off,
+    /// otherwise until chance or others intervene. `None` if there was no time.
+    pub(super) fn greedy(&self, start: &State, budget: &mut ThinkingBudget) -> Option<Candidate> {
+        let table = start.table();
+        let creates = matches!(table.phase, Phase::Creation | Phase::LastPlacement)
+            && table.players[self.seat].pending == Pending::Nothing;
         let policy = self.rollout_policy();
         let mut random = Random::new(self.seed);
-        let (mut state, phase) = (state.clone(), state.table().phase);
+        let (mut state, phase) = (start.clone(), table.phase);
         let mut choices = Choices::new();
         let mut steps = Vec::new();
         while state.table().phase == phase && steps.len() < LONGEST {
@@ -125,17 +151,31 @@ impl TurnPlanner<'_> {
             }
             let action = policy.choose_carefully(&state, self.seat, &choices, &mut random);
             steps.push(action);
-            if matches!(action, Action::Draw(_) | Action::Keep(_) | Action::End) {
+            if action == Action::End {
+                break;
+            }
+            if creates {
+                play_cut_off(self.game, self.seat, &mut state, action, &mut ());
+                continue;
+            }
+            if matches!(action, Action::Draw(_) | Action::Keep(_)) {
                 break;
             }
             (self.game).play_unchecked(&mut state, self.seat, action, &mut ());
         }
+        let line = creates.then(|| self.appraised(start, &steps, budget));
+        let found = line.flatten().map(Candidate::from);
+        let found = found.map(|found| Candidate {
+            searched: Some(found.value),
+            ..found
+        });
         Some(Candidate {
-            value: 0.0,
-            turn: steps.clone(),
-            steps,
-            creation: Vec::new(),
             is_incumbent: true,
+            ..found.unwrap_or_else(|| Candidate {
+                turn: steps.clone(),
+                steps,
+                ..Candidate::default()
+            })
         })
     }
 
@@ -155,8 +195,7 @@ impl From<BeamLine> for Candidate {
             value: found.value,
             steps: found.steps,
             turn: without_draws(found.line),
-            creation: Vec::new(),
-            is_incumbent: false,
+            ..Candidate::default()
         }
     }
 }
@@ -165,12 +204,24 @@ impl From<TravelPlan> for Candidate {
     fn from(plan: TravelPlan) -> Candidate {
         Candidate {
             value: plan.value,
+            steps: steps(&plan),
             creation: without_draws(plan.line.clone()),
-            turn: analysis::travel_line(plan.clone()).steps,
-            steps: steps(plan),
-            is_incumbent: false,
+            turn: analysis::travel_line(plan).steps,
+            ..Candidate::default()
         }
     }
+}
+
+/// Single steps without the one that the greedy player would take, which gets its value.
+fn without_incumbent(
+    mut candidates: Vec<Candidate>,
+    greedy: Option<&mut Candidate>,
+) -> Vec<Candidate> {
+    if let Some(greedy) = greedy {
+        let same = (candidates.iter()).position(|one| one.steps.first() == greedy.steps.first());
+        greedy.searched = same.map(|place| candidates.remove(place).value);
+    }
+    candidates
 }
 
 /// A line without draws, whose cards are not known yet.
@@ -180,21 +231,11 @@ fn without_draws(mut line: Vec<Action>) -> Vec<Action> {
 }
 
 /// The steps of a plan, up to where chance intervenes.
-fn steps(plan: TravelPlan) -> Vec<Action> {
-    let mut steps = plan.route.steps;
-    let (power, at) = match plan.route.power {
-        Some((power, at)) if at <= steps.len() => (power, at),
-        _ => {
-            steps.push(Action::End);
-            return steps;
-        }
-    };
-    let rest = steps.split_off(at);
-    steps.push(Action::UseLocation);
-    if matches!(power, Power::Tower | Power::Golem) {
-        steps.extend(plan.parts);
-        steps.extend(rest);
-        steps.push(Action::End);
+fn steps(plan: &TravelPlan) -> Vec<Action> {
+    let (mut steps, certain) = plan.route.complete(&plan.parts);
+    match certain {
+        Some(certain) => steps.truncate(certain),
+        None => steps.push(Action::End),
     }
     steps
 }

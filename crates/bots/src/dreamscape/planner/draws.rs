@@ -1,6 +1,6 @@
 //! Draws: which deck to draw from, and which card to keep.
 
-use lucid_dreamscape::{Action, CardId, Level, Pending, Phase, Table, View};
+use lucid_dreamscape::{Action, ByColour, CardId, CardSet, Level, Pending, Phase, Table, View};
 
 use lucid_tabletop::{Game as _, Random};
 
@@ -108,6 +108,26 @@ impl TurnPlanner<'_> {
 }
 
 impl TurnPlanner<'_> {
+    /// The value of drawing with these cards in front and nothing in Hands, by how many
+    /// cards are seen. What is built in the same Creation is left aside, so that it is
+    /// computed once for each set of cards.
+    pub(super) fn draw_values_with(&self, front: CardSet, budget: &mut ThinkingBudget) -> [f64; 7] {
+        let known = self.draws.borrow();
+        if let Some((_, values)) = known.iter().find(|(cards, _)| *cards == front) {
+            return *values;
+        }
+        drop(known);
+        let mut table = self.table.clone();
+        let player = &mut table.players[self.seat];
+        player.front = front;
+        player.hands = ByColour::default();
+        let values = self.draw_values(&table, budget);
+        if !budget.is_over() {
+            self.draws.borrow_mut().push((front, values));
+        }
+        values
+    }
+
     /// The value of drawing, by how many cards are seen.
     pub(super) fn draw_values(&self, table: &Table, budget: &mut ThinkingBudget) -> [f64; 7] {
         let mut draw_values = [0.0; 7];

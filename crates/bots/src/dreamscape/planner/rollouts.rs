@@ -20,18 +20,15 @@ const MAX_CANDIDATES: usize = 8;
 /// How many games each of them gets, at most.
 const GAMES: usize = 500;
 /// By how many standard errors something has to be better than what the greedy player
-/// would do. After fewer positions than `PICKY_NODES` it is less: then errors are so large
-/// that nothing else would ever be done.
+/// would do.
 const ERRORS: f64 = 0.5;
-const PICKY_NODES: f64 = 40_000.0;
-/// A search of so many positions is believed fully.
-const TRUSTED_NODES: f64 = 200_000.0;
+/// How much lower the greedy player's choice is valued than the best of the search, if the
+/// search has not looked at it.
+const GREEDY_DISCOUNT: f64 = 2.0;
+/// How many games the value from the search counts for.
+const PRIOR_GAMES: f64 = 24.0;
 /// How many cycles a rollout looks ahead.
 const CYCLES_AHEAD: u8 = 1;
-/// How much lower the greedy player's own choice is valued than the best of the search.
-const GREEDY_DISCOUNT: f64 = 2.0;
-/// How many games the value from the search counts for, at most.
-const PRIOR_GAMES: f64 = 24.0;
 /// What evaluating a position in a rollout costs, in positions of a search.
 const COST_PER_POSITION: u64 = 3;
 
@@ -48,6 +45,8 @@ pub(super) struct Candidate {
     pub(super) creation: Vec<Action>,
     /// Whether it is what the greedy player would do, which others have to beat.
     pub(super) is_incumbent: bool,
+    /// Of the incumbent: its value by the search, if that has looked at it.
+    pub(super) searched: Option<f64>,
 }
 
 impl Candidate {
@@ -57,8 +56,7 @@ impl Candidate {
             value,
             steps: vec![action],
             turn: vec![action],
-            creation: Vec::new(),
-            is_incumbent: false,
+            ..Candidate::default()
         }
     }
 }
@@ -96,24 +94,10 @@ impl TurnPlanner<'_> {
         mut candidates: Vec<Candidate>,
         budget: &mut ThinkingBudget,
     ) -> Option<Candidate> {
-        // How much the search has seen decides how far it is believed.
-        let searched = budget.used() as f64;
-        let trust = (searched / TRUSTED_NODES).min(1.0);
-        let errors = ERRORS * (searched / PICKY_NODES).min(1.0);
-        let prior = PRIOR_GAMES * trust;
-        let most = candidates
-            .iter()
-            .filter(|one| !one.is_incumbent)
-            .map(|one| one.value);
-        let most = most.reduce(f64::max).unwrap_or(0.0);
+        let others = candidates.iter().filter(|one| !one.is_incumbent);
+        let most = others.map(|one| one.value).reduce(f64::max).unwrap_or(0.0);
         for candidate in candidates.iter_mut().filter(|one| one.is_incumbent) {
-            // Where the search gives no values, the incumbent is believed to be good.
-            let discount = if most == 0.0 {
-                -GREEDY_DISCOUNT
-            } else {
-                GREEDY_DISCOUNT
-            };
-            candidate.value = most - discount;
+            candidate.value = candidate.searched.unwrap_or(most - GREEDY_DISCOUNT);
         }
         candidates.sort_by(|a, b| b.value.total_cmp(&a.value));
         // The incumbent is compared with in any case.
@@ -123,7 +107,6 @@ impl TurnPlanner<'_> {
         }
         candidates.truncate(MAX_CANDIDATES);
         let incumbent = candidates.iter().position(|one| one.is_incumbent);
-        let blended_value = |value: f64, seen: &[f64]| blended_value(prior, value, seen);
         let mut seen: Vec<Vec<f64>> = vec![Vec::new(); candidates.len()];
         let mut alive: Vec<usize> = (0..candidates.len()).collect();
         let rounds = f64::from(candidates.len().max(1).ilog2() + 1);
@@ -160,7 +143,7 @@ impl TurnPlanner<'_> {
         let best = match incumbent {
             Some(known) if known != best => {
                 let gain = candidates[best].value - candidates[known].value;
-                match is_better(prior, gain, &seen[best], &seen[known], errors) {
+                match is_better(gain, &seen[best], &seen[known]) {
                     true => best,
                     false => known,
                 }
@@ -214,8 +197,12 @@ impl TurnPlanner<'_> {
             self.game.legal_actions(&state, seat, &mut choices);
             let creates = ends_early && table.phase == Phase::Creation;
             let action = if seat == self.seat {
+                let here = table.players[seat].sleeper;
+                let puts = choices.iter().find(|action| {
+                    matches!(action, Action::Harvest { location, .. } if *location == here)
+                });
                 let scripted = script.next(table.players[seat].pending, table.phase, &choices);
-                scripted
+                (scripted.or(puts.copied()))
                     .unwrap_or_else(|| self.carry_on(&state, seat, &choices, &mut random, budget))
             } else if creates && choices.contains(&Action::End) {
                 Action::End
@@ -259,38 +246,32 @@ impl TurnPlanner<'_> {
 
 /// The value of a candidate after some games: the mean, with the search as a prior that
 /// counts for some games.
-fn blended_value(prior: f64, value: f64, seen: &[f64]) -> f64 {
+fn blended_value(value: f64, seen: &[f64]) -> f64 {
     let games = seen.len() as f64;
-    if prior + games == 0.0 {
-        return value;
-    }
-    (prior * value + seen.iter().sum::<f64>()) / (prior + games)
+    (PRIOR_GAMES * value + seen.iter().sum::<f64>()) / (PRIOR_GAMES + games)
 }
 
 /// How far results of two candidates in the same game are apart, before any was seen.
 const SPREAD: f64 = 8.0;
 
-/// Whether one candidate is better than another: by more than so many standard errors, over
-/// the games that both have met. The search says that it is better by `gain`.
-fn is_better(prior: f64, gain: f64, one: &[f64], other: &[f64], errors: f64) -> bool {
+/// Whether one candidate is better than another: by more than [`ERRORS`] standard errors,
+/// over the games that both have met. The search says that it is better by `gain`.
+fn is_better(gain: f64, one: &[f64], other: &[f64]) -> bool {
     let apart: Vec<f64> = one
         .iter()
         .zip(other)
         .map(|(one, other)| one - other)
         .collect();
     let games = apart.len() as f64;
-    let weight = prior + games;
-    if weight <= 0.0 {
-        return false;
-    }
-    let mean = (prior * gain + apart.iter().sum::<f64>()) / weight;
+    let weight = PRIOR_GAMES + games;
+    let mean = (PRIOR_GAMES * gain + apart.iter().sum::<f64>()) / weight;
     let squares = apart
         .iter()
         .map(|apart| (apart - mean).powi(2))
         .sum::<f64>();
     // A few games may agree by chance.
     let variance = (squares + 4.0 * SPREAD * SPREAD) / (games + 4.0);
-    mean > errors * (variance / weight).sqrt()
+    mean > ERRORS * (variance / weight).sqrt()
 }
 
 #[cfg(test)]
@@ -301,10 +282,9 @@ mod tests {
 
     #[test]
     fn an_opinion_counts_less_the_more_is_seen() {
-        assert_eq!(blended_value(24.0, 5.0, &[]), 5.0);
-        assert_eq!(blended_value(24.0, 5.0, &[29.0; 24]), 17.0);
-        assert!(blended_value(24.0, 5.0, &[29.0; 400]) > 27.0);
-        assert_eq!(blended_value(0.0, 5.0, &[]), 5.0);
+        assert_eq!(blended_value(5.0, &[]), 5.0);
+        assert_eq!(blended_value(5.0, &[29.0; 24]), 17.0);
+        assert!(blended_value(5.0, &[29.0; 400]) > 27.0);
     }
 
     #[test]

@@ -97,6 +97,11 @@ impl TurnBudget {
         }
     }
 
+    /// Whether a turn has fewer positions than this.
+    pub(super) fn is_less_than(&self, least: u64) -> bool {
+        matches!(self.effort, Effort::Nodes(nodes) if nodes < least)
+    }
+
     /// The budget of one decision: a part of what is left of the turn.
     pub(super) fn begin(&mut self, table: &Table, seat: Seat) -> ThinkingBudget {
         let turn = Some((table.cycle, table.phase, seat));

@@ -1,16 +1,22 @@
 //! Travel: the most promising routes, each with the Creation that would follow.
+//!
+//! Routes that lead to the same Creation are evaluated together. What the greedy player
+//! would do is evaluated as carefully as the best of the others, so that the two can be
+//! compared.
 
-use lucid_dreamscape::{Action, ByColour, Power, State, View};
-use lucid_tabletop::{Game as _, Random};
+use std::cmp::Ordering;
+use std::collections::HashMap;
 
-use super::best_lines::BeamLine;
-use super::heuristics::{ARCHIVES, DRAW_CONFIDENCE, HANDY};
-use super::routes::{Route, with_shard};
+use lucid_dreamscape::{Action, State};
+
+use super::TurnPlanner;
+use super::routes::{Route, slots_key};
 use super::time_budget::ThinkingBudget;
-use super::{TurnPlanner, simulated_creation};
 
-/// How many routes are evaluated with a Creation, at most.
-const MAX_CANDIDATES: usize = 500;
+/// How many Creations are looked at, at most.
+const MAX_GROUPS: usize = 500;
+/// How many of the best estimates are tried with powers of cards in addition.
+const WITH_CARDS: usize = 24;
 /// The fraction of the budget at which each round ends. Each has fewer routes and a wider
 /// beam.
 const ROUNDS: [f64; 6] = [0.4, 0.6, 0.75, 0.85, 0.95, 1.0];
@@ -23,139 +29,180 @@ pub(super) struct TravelPlan {
     pub(super) parts: Vec<Action>,
     /// The Creation that would follow.
     pub(super) line: Vec<Action>,
+    /// The expected value of draws after completions, by how many cards are seen.
+    pub(super) draws: [f64; 7],
+    /// P2: the ends that it may come to, each with its probability.
+    pub(super) outcomes: Vec<(f64, State)>,
+}
+
+impl TravelPlan {
+    pub(super) fn new(route: Route, value: f64) -> TravelPlan {
+        TravelPlan {
+            route,
+            value,
+            parts: Vec::new(),
+            line: Vec::new(),
+            draws: [0.0; 7],
+            outcomes: Vec::new(),
+        }
+    }
+}
+
+/// The plans of a Travel.
+#[derive(Debug, Default)]
+pub(super) struct TravelPlans {
+    /// Those that were evaluated, best first.
+    pub(super) plans: Vec<TravelPlan>,
+    /// What the greedy player would do, evaluated with the widest beam.
+    pub(super) incumbent: Option<TravelPlan>,
+}
+
+/// Plans that lead to the same Creation. They differ in where the Travel ends.
+#[derive(Debug, Default)]
+struct Group {
+    plans: Vec<TravelPlan>,
+    /// Which of them the greedy player would play.
+    incumbent: Option<usize>,
+    width: usize,
+}
+
+impl Group {
+    fn value(&self) -> f64 {
+        let values = self.plans.iter().map(|plan| plan.value);
+        values.fold(f64::MIN, f64::max)
+    }
+
+    /// The better, or more carefully evaluated, comes first.
+    fn order(&self, other: &Group) -> Ordering {
+        let width = other.width.cmp(&self.width);
+        width.then(other.value().total_cmp(&self.value()))
+    }
 }
 
 impl TurnPlanner<'_> {
-    /// The plans that were evaluated, best first.
+    /// The plans from a position; `greedy` is what the greedy player would do.
     pub(super) fn travel_plans(
         &self,
         state: &State,
         budget: &mut ThinkingBudget,
-    ) -> Vec<TravelPlan> {
-        let mut travel_plans = self.estimated(state, budget);
-        travel_plans.sort_by(|a, b| b.value.total_cmp(&a.value));
-        travel_plans.truncate(MAX_CANDIDATES);
+        greedy: Option<&Route>,
+    ) -> TravelPlans {
+        let mut plans = self.estimated(state, WITH_CARDS, budget);
+        plans.sort_by(|a, b| b.value.total_cmp(&a.value));
+        let mut groups = self.grouped(plans, greedy);
+        lead_with_incumbent(&mut groups);
+        groups.truncate(MAX_GROUPS);
         let mut width = 1;
-        let mut rest = travel_plans.len();
+        let mut rest = groups.len();
         for until in ROUNDS {
             let mut looked = 0;
             while looked < rest && !budget.is_spent(until) {
-                if !self.evaluate(&mut travel_plans[looked], width, budget) {
+                if !self.evaluate_group(&mut groups[looked], width, budget) {
                     break;
                 }
                 looked += 1;
             }
             if width == 1 {
                 // The others have only an estimate, which is on another scale.
-                travel_plans.truncate(looked.max(1));
-                rest = travel_plans.len();
+                groups.truncate(looked.max(1));
             }
-            let ranked = looked.max(1).min(rest);
-            travel_plans[..ranked].sort_by(|a, b| b.value.total_cmp(&a.value));
-            if ranked == 1 || budget.is_over() {
+            groups.sort_by(Group::order);
+            if looked <= 1 || budget.is_over() {
                 break;
             }
-            rest = ranked.div_ceil(3);
+            rest = looked.div_ceil(3);
+            rest += usize::from(lead_with_incumbent(&mut groups) >= rest);
             width *= 3;
         }
-        travel_plans
+        groups.sort_by(Group::order);
+        let evaluated = groups.iter().filter(|group| group.width > 0);
+        let mut known = evaluated.filter_map(|group| Some(&group.plans[group.incumbent?]));
+        let incumbent = known.next().cloned();
+        let mut plans = Vec::new();
+        for mut group in groups {
+            group.plans.sort_by(|a, b| b.value.total_cmp(&a.value));
+            plans.extend(group.plans);
+        }
+        TravelPlans { plans, incumbent }
     }
 
-    /// All routes, with an estimate of each.
-    fn estimated(&self, state: &State, budget: &mut ThinkingBudget) -> Vec<TravelPlan> {
-        let routes = self.routes(state, budget);
-        budget.spend(routes.len() as u64 / 4);
-        let evaluator = self.evaluator(state.table());
-        let mut known: Vec<(ByColour<u8>, f64)> = Vec::new();
-        let mut travel_plans = Vec::new();
-        for route in routes {
-            if budget.is_over() {
-                break;
+    /// Puts together what leads to the same Creation.
+    fn grouped(&self, plans: Vec<TravelPlan>, greedy: Option<&Route>) -> Vec<Group> {
+        let mut groups: Vec<Group> = Vec::new();
+        let mut known = HashMap::new();
+        for plan in plans {
+            let table = plan.route.state.table();
+            let key = (
+                table.players[self.seat].hands,
+                slots_key(table, self.seat),
+                plan.route.powers(),
+                // What chance brings depends on where and when.
+                (!plan.outcomes.is_empty()).then_some(groups.len()),
+            );
+            let place = *known.entry(key).or_insert(groups.len());
+            if place == groups.len() {
+                groups.push(Group::default());
             }
-            let table = route.state.table();
-            let hands = table.players[self.seat].hands;
-            let red = evaluator.nightmare_score(table);
-            let value = match known.iter().find(|(known, _)| *known == hands) {
-                Some((_, value)) => *value,
-                None => {
-                    let value = evaluator.value(table, hands) - red;
-                    known.push((hands, value));
-                    value
-                }
-            };
-            let value = value + red + self.power_estimate(&route);
-            travel_plans.push(TravelPlan {
-                value,
-                route,
-                parts: Vec::new(),
-                line: Vec::new(),
-            });
-        }
-        travel_plans
-    }
-
-    /// The estimated value of a power on the way, before it is searched.
-    fn power_estimate(&self, route: &Route) -> f64 {
-        match route.power {
-            Some((Power::Archives, _)) => ARCHIVES,
-            Some((Power::Tower | Power::Golem, _)) => HANDY,
-            Some((Power::King, _)) => DRAW_CONFIDENCE * self.draw_values[6],
-            _ => 0.0,
-        }
-    }
-
-    /// Evaluates a plan with the Creation that would follow. Returns whether there was
-    /// time.
-    pub(super) fn evaluate(
-        &self,
-        plan: &mut TravelPlan,
-        width: usize,
-        budget: &mut ThinkingBudget,
-    ) -> bool {
-        let route = &plan.route;
-        let power = route.power.map(|(power, _)| power);
-        let view = simulated_creation::creation(self.game, &route.state, self.seat, power);
-        let mut sum = 0.0;
-        if power == Some(Power::Archives) {
-            let bag = view.table.bag;
-            let total = f64::from(bag.total());
-            for colour in bag.present() {
-                let mut view = view.clone();
-                let hands = &mut view.table.players[self.seat].hands;
-                *hands = with_shard(*hands, colour);
-                view.table.bag[colour] -= 1;
-                let Some(found) = self.simulated(&view, width.div_ceil(3), budget) else {
-                    return false;
-                };
-                sum += found.value * f64::from(bag[colour]) / total;
+            let group = &mut groups[place];
+            let is_incumbent = greedy.is_some_and(|greedy| self.is_as(greedy, &plan.route));
+            if is_incumbent && group.incumbent.is_none() {
+                group.incumbent = Some(group.plans.len());
             }
-            plan.value = sum;
-            return true;
+            group.plans.push(plan);
         }
-        let Some(found) = self.simulated(&view, width, budget) else {
+        groups
+    }
+
+    /// Evaluates the plans of a group. Returns whether there was time.
+    fn evaluate_group(&self, group: &mut Group, width: usize, budget: &mut ThinkingBudget) -> bool {
+        let Some((lead, others)) = group.plans.split_first_mut() else {
             return false;
         };
-        if power == Some(Power::King) {
-            sum += DRAW_CONFIDENCE * self.draw_values[6];
+        if !self.evaluate(lead, width, budget) {
+            return false;
         }
-        plan.value = sum + found.value;
-        let is_part =
-            |step: &&Action| matches!(step, Action::Take(_) | Action::Shift { .. } | Action::Stop);
-        let parts = found.steps.iter().take_while(is_part).count();
-        plan.parts = found.steps[..parts].to_vec();
-        plan.line = found.line[parts..].to_vec();
+        group.width = width;
+        let known = self.known_of_end(lead);
+        for plan in others {
+            plan.draws = lead.draws;
+            plan.value = lead.value - known + self.known_of_end(plan);
+            plan.parts.clone_from(&lead.parts);
+            plan.line.clone_from(&lead.line);
+        }
         true
     }
 
-    fn simulated(
-        &self,
-        view: &View,
-        width: usize,
-        budget: &mut ThinkingBudget,
-    ) -> Option<BeamLine> {
-        let state = self.game.resample(view, &mut Random::new(0));
-        let found = self.creation(&state, width, budget).into_iter().next();
-        // A search that was cut short cannot be compared.
-        found.filter(|_| !budget.is_over())
+    /// The part of a plan's value that depends on where the Travel ends: how many cards
+    /// are drawn after a completion, and red shards on links.
+    fn known_of_end(&self, plan: &TravelPlan) -> f64 {
+        let table = plan.route.state.table();
+        let number = table.players[self.seat].sleeper.number();
+        plan.draws[usize::from(number)] + self.evaluator(table).nightmare_score(table)
     }
+
+    /// Whether a route does what the greedy player does: ends like it, or begins like it,
+    /// if chance decides how that goes on.
+    fn is_as(&self, greedy: &Route, route: &Route) -> bool {
+        let is_open = greedy
+            .open
+            .last()
+            .filter(|open| open.is_chance() && open.at == greedy.steps.len());
+        match is_open {
+            Some(last) => {
+                let used = route.open.iter().any(|open| open.action == last.action);
+                used && route.steps.starts_with(&greedy.steps)
+            }
+            None => self.end_of(route) == self.end_of(greedy),
+        }
+    }
+}
+
+/// Puts the group first that has what the greedy player would do. Returns where it was.
+fn lead_with_incumbent(groups: &mut [Group]) -> usize {
+    let place = groups.iter().position(|group| group.incumbent.is_some());
+    let place = place.unwrap_or(0);
+    if let Some(front) = groups.get_mut(..=place) {
+        front.rotate_right(1);
+    }
+    place
 }

@@ -5,7 +5,7 @@ mod pictures;
 mod structure;
 
 use lucid_dreamscape::{Card, Colour, Content, Level, Purpose, PurposeKind};
-use lucid_texts::{Phrase, Texts, Thing};
+use lucid_texts::{Phrase, Texts, Thing, arg};
 
 use super::balance;
 use crate::layout::{TextCell, push_line};
@@ -124,7 +124,10 @@ fn purpose_facts(page: &PackPage<'_>, purpose: &Purpose) -> Vec<String> {
         (_, [points, ..]) => page.texts.count(Thing::Points, (*points).into()),
         (_, []) => page.texts.phrase(Phrase::ByTheShard),
     };
-    let copies = page.texts.copies(purpose.in_sixteen, purpose.in_twelve);
+    let copies = page.texts.copies(
+        arg::Sixteen(purpose.in_sixteen),
+        arg::Twelve(purpose.in_twelve),
+    );
     let mut facts = vec![pay, format!("{}: {copies}", purpose.kind.rule())];
     if purpose.kind.needs_colour() {
         facts.push(page.label(Phrase::LabelColourSlot));

@@ -37,7 +37,7 @@ pub(crate) fn profile(profile: Option<&str>, texts: &Texts) -> Result<Difficulty
         let known = Profile::ALL.map(Profile::name).join(", ");
         let is_numbers = profile.contains(|c: char| c == '/' || c.is_ascii_digit());
         let why = match is_numbers {
-            true => texts.complaint_profile_numbers(EXAMPLE, profile),
+            true => texts.complaint_profile_numbers(arg::Example(EXAMPLE), arg::Profile(profile)),
             false => texts.complaint_no_such_profile(
                 arg::Example(EXAMPLE),
                 arg::Known(known),

@@ -12,7 +12,7 @@ use lucid_bots::dreamscape::creation::{Budget, Evaluation, Solution, Solver};
 use lucid_dreamscape::position::{self, PositionError};
 use lucid_dreamscape::{Dreamscape, Phase, State};
 use lucid_tabletop::{Game as _, Seat, SeatSet, ToAct};
-use lucid_texts::{Phrase, Texts};
+use lucid_texts::{Phrase, Texts, arg};
 
 use crate::failure::Failure;
 use crate::input;
@@ -180,10 +180,10 @@ fn seat(
     let all = SeatSet::first(game.seats());
     match args.seat {
         Some(seat) if !all.contains(seat) => Err(no_seat(
-            texts.creation_no_seat(letters(all), seat.to_string()),
+            texts.creation_no_seat(arg::Others(letters(all)), arg::Seat(seat.to_string())),
         )),
         Some(seat) if !acting.contains(seat) => Err(no_seat(
-            texts.creation_not_to_act(letters(acting), seat.to_string()),
+            texts.creation_not_to_act(arg::Others(letters(acting)), arg::Seat(seat.to_string())),
         )),
         Some(seat) => Ok(seat),
         None => (acting.iter().next()).ok_or_else(|| trouble(Phrase::CreationNobody)),

@@ -199,6 +199,9 @@ fn every_answer_is_strict() {
         assert_eq!(header("x-content-type-options"), "nosniff", "{path}");
         assert_eq!(header("cache-control"), "no-store", "{path}");
         assert_eq!(header("referrer-policy"), "no-referrer", "{path}");
+        for name in ["cross-origin-resource-policy", "cross-origin-opener-policy"] {
+            assert_eq!(header(name), "same-origin", "{path}");
+        }
         assert!(header("content-security-policy").starts_with("default-src 'none'"));
         assert_eq!(answer.header("access-control-allow-origin"), None);
     }

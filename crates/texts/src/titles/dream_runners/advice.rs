@@ -69,7 +69,7 @@ impl Texts {
                 self.runners_why_collects(things.join(", "))
             }
             RunnersWhy::Opens { count, keys } => {
-                self.runners_why_opens(*count, self.count_keys(*keys))
+                self.runners_why_opens(arg::Count(*count), arg::Keys(self.count_keys(*keys)))
             }
             RunnersWhy::Stars(sets) => self.runners_why_stars(*sets),
             RunnersWhy::Banishes(nightmares) => self.runners_why_banishes(*nightmares),
@@ -81,7 +81,7 @@ impl Texts {
             RunnersWhy::Points(points) => {
                 let count = points.unsigned_abs();
                 let sign = if *points < 0 { "\u{2212}" } else { "+" };
-                self.runners_why_points(count, format!("{sign}{count}"))
+                self.runners_why_points(arg::Count(count), arg::Points(format!("{sign}{count}")))
             }
             RunnersWhy::Prints(points) => self.runners_why_prints(*points),
             RunnersWhy::Brings(coins) => self.runners_why_brings(*coins),

@@ -76,7 +76,10 @@ impl Texts {
             Event::FaceUp(segment) => self.runners_event_face_up(of(segment)),
             Event::Revealed { round, tile } => {
                 let name = &content.tile(tile).name;
-                self.runners_event_revealed(round, self.name(&name.en, &name.de))
+                self.runners_event_revealed(
+                    arg::Round(round),
+                    arg::Tile(self.name(&name.en, &name.de)),
+                )
             }
             Event::Put(seat, placed) => {
                 let place = format!("{}{}", (b'a' + placed.column) as char, placed.row + 1);
@@ -86,7 +89,9 @@ impl Texts {
                     arg::Segment(of(placed.segment)),
                 )
             }
-            Event::Lifted(seat, segment) => self.runners_event_lifted(names(seat), of(segment)),
+            Event::Lifted(seat, segment) => {
+                self.runners_event_lifted(arg::Player(names(seat)), arg::Segment(of(segment)))
+            }
             Event::Cleared(seat) => self.runners_event_cleared(names(seat)),
             Event::FirstLocked(seat) => self.runners_event_first_locked(names(seat)),
             Event::Locked(seat) => self.runners_event_locked(names(seat)),
@@ -94,7 +99,10 @@ impl Texts {
             Event::ChestsShuffled(keys) => self.runners_event_chests_shuffled(keys),
             Event::ChestTurned(chest) => {
                 let chest = content.chest(chest);
-                self.runners_event_chest_turned(self.goods(&chest.goods), chest.keys)
+                self.runners_event_chest_turned(
+                    arg::Goods(self.goods(&chest.goods)),
+                    arg::Keys(chest.keys),
+                )
             }
             Event::Took { seat, spot, thing } => {
                 let goods = self.thing_taken(thing);
@@ -147,7 +155,9 @@ impl Texts {
                 arg::Spot(spot.to_string()),
             ),
             Event::Woke(seat) => self.runners_event_woke(names(seat)),
-            Event::Bought(seat, segment) => self.runners_event_bought(names(seat), of(segment)),
+            Event::Bought(seat, segment) => {
+                self.runners_event_bought(arg::Player(names(seat)), arg::Segment(of(segment)))
+            }
             Event::Skipped(seat) => self.runners_event_skipped(names(seat)),
             Event::Passed(seat) => self.runners_event_passed(names(seat)),
             Event::Scored {
@@ -235,13 +245,13 @@ impl Texts {
             RulesProblem::Timer(count) => self.runners_problem_timer(count),
             RulesProblem::RoundLimit(count) => self.runners_problem_round_limit(count),
             RulesProblem::TooManyTiles(count) => {
-                self.runners_problem_too_many_tiles(count, MAX_TILES)
+                self.runners_problem_too_many_tiles(arg::Count(count), arg::Most(MAX_TILES))
             }
             RulesProblem::TooManySegments(count) => {
-                self.runners_problem_too_many_segments(count, MAX_SEGMENTS)
+                self.runners_problem_too_many_segments(arg::Count(count), arg::Most(MAX_SEGMENTS))
             }
             RulesProblem::TooManyChests(count) => {
-                self.runners_problem_too_many_chests(count, MAX_CHESTS)
+                self.runners_problem_too_many_chests(arg::Count(count), arg::Most(MAX_CHESTS))
             }
             RulesProblem::TooManySpaces(count) => self.runners_problem_too_many_spaces(count),
         }

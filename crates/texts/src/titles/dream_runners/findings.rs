@@ -39,7 +39,9 @@ impl Texts {
                     ),
                 }
             }
-            Mistake::FewPlainTiles { level, found } => self.finding_few_plain_tiles(*found, *level),
+            Mistake::FewPlainTiles { level, found } => {
+                self.finding_few_plain_tiles(arg::Found(*found), arg::Level(*level))
+            }
             Mistake::TrackLength {
                 field,
                 found,
@@ -52,9 +54,11 @@ impl Texts {
                 arg::Most(*most),
             ),
             Mistake::Start(points, 0) => self.finding_start_nowhere(*points),
-            Mistake::Start(points, found) => self.finding_start_twice(*found, *points),
+            Mistake::Start(points, found) => {
+                self.finding_start_twice(arg::Found(*found), arg::Points(*points))
+            }
             Mistake::StartAwake => self.phrase(Phrase::FindingStartAwake),
-            Mistake::Falls(from, to) => self.finding_falls(*from, *to),
+            Mistake::Falls(from, to) => self.finding_falls(arg::From(*from), arg::To(*to)),
             // Told elsewhere.
             _ => String::new(),
         }

@@ -2,7 +2,7 @@
 
 use lucid_dream_runners::{Cell, Fragment, Goods, Nightmare, Shape, Symbol};
 
-use crate::{Phrase, Texts, Thing};
+use crate::{Phrase, Texts, Thing, arg};
 
 impl Texts {
     /// The form of a segment.
@@ -37,7 +37,7 @@ impl Texts {
             Cell::Nightmare(Nightmare::Bat) => self.phrase(Phrase::CellBat),
             Cell::Nightmare(Nightmare::Spider(fragment)) => {
                 let goods = self.count_fragments(*fragment, 1);
-                self.cell_spider(goods, self.count_serenity(1))
+                self.cell_spider(arg::Goods(goods), arg::Loss(self.count_serenity(1)))
             }
         }
     }

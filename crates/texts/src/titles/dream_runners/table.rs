@@ -60,7 +60,7 @@ impl Texts {
 
     /// `round 3 of 8`
     pub fn runners_at_round(&self, round: u8) -> String {
-        self.at_round(round, ROUNDS)
+        self.at_round(arg::Round(round), arg::Rounds(ROUNDS))
     }
 
     /// `30 seconds`, or that there is no sand.
@@ -98,9 +98,13 @@ impl Texts {
     /// A track, and where everybody stands on it.
     pub fn track_label(&self, track: String, standing: &[(String, u8)]) -> String {
         let standing: Vec<String> = (standing.iter())
-            .map(|(player, points)| self.messages.standing(player, *points))
+            .map(|(player, points)| {
+                self.messages
+                    .standing(arg::Player(player), arg::Points(*points))
+            })
             .collect();
-        self.messages.track_label(standing.join(", "), track)
+        self.messages
+            .track_label(arg::Standing(standing.join(", ")), arg::Track(track))
     }
 
     /// What somebody reads before the dream is shown, who shares the device.
@@ -126,23 +130,25 @@ impl Texts {
             .map(|symbol| self.symbol(*symbol))
             .collect();
         let shape = self.shape(about.shape);
-        self.messages.segment(shape, symbols.join(", "))
+        self.messages
+            .segment(arg::Shape(shape), arg::Symbols(symbols.join(", ")))
     }
 
     /// A segment in the hand over a place where it may lie, or may not.
     pub fn segment_over(&self, game: &DreamRunners, placed: Placed, allowed: bool) -> String {
         let (place, segment) = (place(game, placed), self.segment(game, placed.segment));
         if allowed {
-            self.segment_over_allowed(place, segment)
+            self.segment_over_allowed(arg::Place(place), arg::Segment(segment))
         } else {
-            self.segment_over_refused(place, segment)
+            self.segment_over_refused(arg::Place(place), arg::Segment(segment))
         }
     }
 
     /// A segment that was laid.
     pub fn segment_laid(&self, game: &DreamRunners, placed: Placed) -> String {
         let segment = self.segment(game, placed.segment);
-        self.messages.segment_laid(place(game, placed), segment)
+        self.messages
+            .segment_laid(arg::Place(place(game, placed)), arg::Segment(segment))
     }
 
     /// One thing that a composition would bring.

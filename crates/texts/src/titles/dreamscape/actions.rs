@@ -27,17 +27,24 @@ impl Texts {
                 return self.action_move(to);
             }
             Action::UseCard { card, colour } => {
-                return self.action_use_card(self.card(game, card), self.shard(colour));
+                return self.action_use_card(
+                    arg::Card(self.card(game, card)),
+                    arg::Shard(self.shard(colour)),
+                );
             }
             Action::Store { card, colour } => {
-                return self.action_store(self.card(game, card), self.shard(colour));
+                return self.action_store(
+                    arg::Card(self.card(game, card)),
+                    arg::Shard(self.shard(colour)),
+                );
             }
             Action::Seed(link) => return self.action_seed(link_name(link)),
             Action::Place { colour, slot: on } => {
-                return self.action_place(self.shard(colour), slot(on));
+                return self.action_place(arg::Shard(self.shard(colour)), arg::Slot(slot(on)));
             }
             Action::Exchange { give, take } => {
-                return self.action_exchange(self.shard(give), self.shard(take));
+                return self
+                    .action_exchange(arg::Give(self.shard(give)), arg::Take(self.shard(take)));
             }
             Action::Plant(on) => return self.action_plant(slot(on)),
             Action::Step(to) => return self.action_step(slot(to)),
@@ -52,7 +59,7 @@ impl Texts {
                 );
             }
             Action::Harvest { colour, location } => {
-                return self.action_harvest(at(location), self.shard(colour));
+                return self.action_harvest(arg::At(at(location)), arg::Shard(self.shard(colour)));
             }
             Action::Reorder(location) => return self.action_reorder(at(location)),
             Action::Next(colour) => return self.action_next(self.shard(colour)),
@@ -79,7 +86,9 @@ impl Texts {
             Action::Step(to) => self.action_step_part(slot(to)),
             Action::FreeStep(to) => self.action_free_step_part(slot(to)),
             Action::Take(from) => self.action_take_part(slot(from)),
-            Action::Shift { height, to, .. } => self.action_shift_part(height + 1, slot(to)),
+            Action::Shift { height, to, .. } => {
+                self.action_shift_part(arg::Height(height + 1), arg::To(slot(to)))
+            }
             Action::Harvest { location, .. } => self.action_harvest_part(at(location)),
             Action::Reorder(location) => self.action_reorder_part(at(location)),
             _ => self.action(game, table, action),

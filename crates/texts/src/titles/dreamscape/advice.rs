@@ -31,9 +31,10 @@ impl Texts {
     /// A reason for a line, in a short sentence.
     pub fn why(&self, game: &Dreamscape, why: Why) -> String {
         match why {
-            Why::Points(reason, points) => {
-                self.advice_why_points(signed(points), self.reason(game, reason))
-            }
+            Why::Points(reason, points) => self.advice_why_points(
+                arg::Points(signed(points)),
+                arg::Reason(self.reason(game, reason)),
+            ),
             Why::Collects(shards) => self.advice_why_collects(self.some_of_each(shards)),
             Why::Stores(shards) => self.advice_why_stores(self.some_of_each(shards)),
             Why::Power(power) => self.advice_why_power(self.power(power)),
@@ -76,7 +77,10 @@ impl Texts {
     pub fn advice_behind_about(&self, hundredths: i32, doubt: i32) -> String {
         match hundredths {
             ..=0 => self.phrase(Phrase::AdviceEqual),
-            _ => (self.messages).advice_behind_about(self.worth(doubt), self.worth(hundredths)),
+            _ => (self.messages).advice_behind_about(
+                arg::Doubt(self.worth(doubt)),
+                arg::Points(self.worth(hundredths)),
+            ),
         }
     }
 

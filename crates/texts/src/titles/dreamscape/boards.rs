@@ -84,7 +84,7 @@ impl Texts {
     /// A location with its number.
     pub fn numbered_location(&self, game: &Dreamscape, location: Location) -> String {
         let name = self.short_location(game.rules().edition, location);
-        self.board_location(name, location.number())
+        self.board_location(arg::Name(name), arg::Number(location.number()))
     }
 
     /// A link, and whether a red shard lies on it.
@@ -97,7 +97,7 @@ impl Texts {
 
     /// A slot and what is on it.
     pub fn slot_with(&self, game: &Dreamscape, slot: Slot, what: String) -> String {
-        self.board_slot(slot_name(game, slot), what)
+        self.board_slot(arg::Slot(slot_name(game, slot)), arg::What(what))
     }
 
     /// The title of the list of a stack.
@@ -107,12 +107,12 @@ impl Texts {
 
     /// So many shards of a colour in Hands.
     pub fn held_shards(&self, colour: Colour, count: u8) -> String {
-        self.board_held(count, self.shard(colour))
+        self.board_held(arg::Count(count), arg::Shard(self.shard(colour)))
     }
 
     /// So many shards, such as `2 × water`.
     pub fn shards_of(&self, colour: Colour, count: usize) -> String {
-        self.board_some_shards(count, self.shard(colour))
+        self.board_some_shards(arg::Count(count), arg::Shard(self.shard(colour)))
     }
 
     /// A card with level, points, power and the shard on it.
@@ -149,11 +149,11 @@ impl Texts {
         if missing.is_empty() {
             return self.board_fits(card);
         }
-        self.board_fit_missing(card, missing.join(", "))
+        self.board_fit_missing(arg::Card(card), arg::Missing(missing.join(", ")))
     }
 
     /// A deck with its number of cards.
     pub fn deck(&self, level: Level, count: u8) -> String {
-        self.board_deck(count, level.number())
+        self.board_deck(arg::Count(count), arg::Level(level.number()))
     }
 }

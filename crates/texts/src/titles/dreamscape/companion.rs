@@ -44,7 +44,7 @@ impl Texts {
         let facts = self.facts(&untold);
         match companion.want() {
             Want::Link(open) => self.companion_link(links(open)),
-            Want::Points => self.companion_points("−5", "−3"),
+            Want::Points => self.companion_points(arg::Cards("−5"), arg::Red("−3")),
             Want::Nothing => self.phrase(Phrase::CompanionNothing),
             Want::Sleeper if first => self.phrase(Phrase::CompanionSleeperFirst),
             Want::Sleeper => self.phrase(Phrase::CompanionSleeperSecond),
@@ -118,9 +118,9 @@ impl Texts {
     pub fn companion_marker(&self, companion: &Companion) -> String {
         let (his, yours) = (companion.place().number(), companion.sleeper().number());
         if companion.duel().first {
-            self.companion_marker_his(his, yours)
+            self.companion_marker_his(arg::His(his), arg::Yours(yours))
         } else {
-            self.companion_marker_yours(his, yours)
+            self.companion_marker_yours(arg::His(his), arg::Yours(yours))
         }
     }
 
@@ -147,16 +147,17 @@ impl Texts {
     /// Who won (L16).
     pub fn companion_result(&self, his: i16, yours: i16) -> String {
         match yours.cmp(&his) {
-            Ordering::Greater => self.companion_won(his, yours),
+            Ordering::Greater => self.companion_won(arg::His(his), arg::Yours(yours)),
             Ordering::Equal => self.companion_lost_tie(his),
-            Ordering::Less => self.companion_lost(his, yours),
+            Ordering::Less => self.companion_lost(arg::His(his), arg::Yours(yours)),
         }
     }
 
     /// The cycle.
     pub fn companion_cycle(&self, companion: &Companion) -> String {
         let cycles = companion.rules().cycles;
-        self.messages.companion_cycle(companion.cycle(), cycles)
+        self.messages
+            .companion_cycle(arg::Cycle(companion.cycle()), arg::Cycles(cycles))
     }
 
     /// Where somebody is.
@@ -197,7 +198,7 @@ impl Texts {
                 );
             }
             EntryRefusal::TooManyTrees { told, there } => {
-                return self.companion_trouble_too_many_trees(*there, *told);
+                return self.companion_trouble_too_many_trees(arg::There(*there), arg::Told(*told));
             }
             EntryRefusal::NoSuchCycle(cycle) => {
                 return self.companion_trouble_no_such_cycle(*cycle);

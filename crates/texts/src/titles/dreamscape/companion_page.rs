@@ -61,6 +61,6 @@ impl Texts {
     /// `grass: 3`
     pub fn companion_shard_count(&self, colour: Colour, count: u8) -> String {
         self.messages
-            .companion_shard_count(count, self.shard(colour))
+            .companion_shard_count(arg::Count(count), arg::Shard(self.shard(colour)))
     }
 }

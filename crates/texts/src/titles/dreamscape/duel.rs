@@ -77,7 +77,8 @@ impl Texts {
                 }
             }
             NightmareStep::Discards { colour, count } => {
-                let shards = self.some_shards(count, self.shard_stem(colour));
+                let shards =
+                    self.some_shards(arg::Count(count), arg::Shard(self.shard_stem(colour)));
                 match colour {
                     Colour::Green => self.deed_discards_green(shards),
                     Colour::Blue => self.deed_discards_blue(shards),
@@ -87,15 +88,17 @@ impl Texts {
                     Colour::Red => self.deed_discards_red(shards),
                 }
             }
-            NightmareStep::Takes { colour, location } => {
-                self.deed_takes(from_location(location), self.shard_stem(colour))
-            }
+            NightmareStep::Takes { colour, location } => self.deed_takes(
+                arg::From(from_location(location)),
+                arg::Shard(self.shard_stem(colour)),
+            ),
             NightmareStep::FindsNothing(location) => {
                 self.deed_finds_nothing(self.location_at(edition, location))
             }
-            NightmareStep::Goes { from, to } => {
-                self.deed_goes(from_location(from), self.location_to(edition, to))
-            }
+            NightmareStep::Goes { from, to } => self.deed_goes(
+                arg::From(from_location(from)),
+                arg::To(self.location_to(edition, to)),
+            ),
             NightmareStep::LeavesRed(link) => self.deed_leaves_red(link_name(link)),
             NightmareStep::FindsRed(link) => self.deed_finds_red(link_name(link)),
             NightmareStep::NoRedLeft => self.phrase(Phrase::DeedNoRedLeft),
@@ -105,10 +108,13 @@ impl Texts {
             NightmareStep::Steals { colour, card } => {
                 let shard = self.shard_stem(colour);
                 match (names.content.zip(card), names.player) {
-                    (Some((content, card)), _) => {
-                        self.deed_steals(self.card_title(content.card(card)), shard)
+                    (Some((content, card)), _) => self.deed_steals(
+                        arg::Card(self.card_title(content.card(card))),
+                        arg::Shard(shard),
+                    ),
+                    (None, Opponent::Named(name)) => {
+                        self.deed_steals_somewhere(arg::Player(name), arg::Shard(shard))
                     }
-                    (None, Opponent::Named(name)) => self.deed_steals_somewhere(name, shard),
                     (None, Opponent::You) => self.deed_steals_somewhere_you(shard),
                 }
             }
@@ -118,7 +124,9 @@ impl Texts {
             },
             NightmareStep::TakesTree => self.phrase(Phrase::DeedTakesTree),
             NightmareStep::NoTreeLeft => self.phrase(Phrase::DeedNoTreeLeft),
-            NightmareStep::Scores { points, gain } => self.deed_scores(points, self.gain(gain)),
+            NightmareStep::Scores { points, gain } => {
+                self.deed_scores(arg::Points(points), arg::Reason(self.gain(gain)))
+            }
         }
     }
 
@@ -152,7 +160,7 @@ impl Texts {
                 // colours are what tells them apart.
                 let purpose = self.purpose_of(PurposeKind::MostOfColour, tint);
                 if his == yours {
-                    self.gain_purpose_tie(his, purpose)
+                    self.gain_purpose_tie(arg::His(his), arg::Purpose(purpose))
                 } else {
                     self.gain_purpose(arg::His(his), arg::Purpose(purpose), arg::Yours(yours))
                 }

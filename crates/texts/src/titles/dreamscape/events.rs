@@ -29,22 +29,22 @@ impl Texts {
         let card_of = |card| self.card(game, card);
         let shard = |colour| self.shard_stem(colour);
         match *event {
-            Event::Marker { seat, number } => self.event_marker(number, names(seat)),
+            Event::Marker { seat, number } => self.event_marker(arg::Number(number), arg::Player(names(seat))),
             Event::Tile(tile) => self.event_tile(self.tile_purpose(game, tile)),
             Event::Tint(tile, colour) => {
-                self.event_tint(self.tile_purpose(game, tile), shard(colour))
+                self.event_tint(arg::Purpose(self.tile_purpose(game, tile)), arg::Shard(shard(colour)))
             }
             Event::Drew { seat, level, card: Some(card) } => {
                 self.event_drew(arg::Card(card_of(card)), arg::Level(level.number()), player(seat))
             }
             Event::Drew { seat, level, card: None } => {
-                self.event_drew_hidden(level.number(), names(seat))
+                self.event_drew_hidden(arg::Level(level.number()), arg::Player(names(seat)))
             }
-            Event::Kept(seat, card) => self.event_kept(card_of(card), names(seat)),
+            Event::Kept(seat, card) => self.event_kept(arg::Card(card_of(card)), arg::Player(names(seat))),
             Event::PutUnder { seat, level, count } => {
                 self.event_put_under(arg::Count(count), arg::Level(level.number()), player(seat))
             }
-            Event::Filled(location, colour) => self.event_filled(at(location), shard(colour)),
+            Event::Filled(location, colour) => self.event_filled(arg::At(at(location)), arg::Shard(shard(colour))),
             Event::RedInBag(count) => self.event_red_in_bag(count),
             Event::RedOnLink(link) => self.event_red_on_link(link_name(link)),
             Event::Cycle(cycle) => self.event_cycle(cycle),
@@ -60,9 +60,9 @@ impl Texts {
                 let from = arg::From(self.location_from(edition, from));
                 self.event_moved(arg::Cost(cost), from, player(seat), arg::To(to_location(to)))
             }
-            Event::PickedRed(seat, link) => self.event_picked_red(link_name(link), names(seat)),
+            Event::PickedRed(seat, link) => self.event_picked_red(arg::Link(link_name(link)), arg::Player(names(seat))),
             Event::Used { seat, source: Source::Location(location), .. } => {
-                self.event_used_location(self.location_of(edition, location), names(seat))
+                self.event_used_location(arg::Of(self.location_of(edition, location)), arg::Player(names(seat)))
             }
             Event::Used { seat, power, source: Source::Card(card) } => {
                 let power = arg::Power(self.power(power));
@@ -73,7 +73,7 @@ impl Texts {
             }
             Event::TravelEnded(seat) => self.event_travel_ended(names(seat)),
             Event::NightmareMoved(location) => self.event_nightmare_moved(to_location(location)),
-            Event::Seeded(seat, link) => self.event_seeded(link_name(link), names(seat)),
+            Event::Seeded(seat, link) => self.event_seeded(arg::Link(link_name(link)), arg::Player(names(seat))),
 
             Event::Placed { seat, colour, slot } => {
                 self.event_placed(player(seat), arg::Shard(shard(colour)), arg::Slot(on(slot)))
@@ -82,24 +82,24 @@ impl Texts {
                 let (give, take) = (arg::Give(shard(give)), arg::Take(shard(take)));
                 self.event_exchanged(arg::Count(count), give, player(seat), take)
             }
-            Event::Planted(seat, slot) => self.event_planted(names(seat), on(slot)),
+            Event::Planted(seat, slot) => self.event_planted(arg::Player(names(seat)), arg::Slot(on(slot))),
             Event::Entered(seat) => self.event_entered(names(seat)),
             Event::Stepped { seat, to, free: true } => {
-                self.event_stepped_free(names(seat), on(to))
+                self.event_stepped_free(arg::Player(names(seat)), arg::Slot(on(to)))
             }
-            Event::Stepped { seat, to, free: false } => self.event_stepped(names(seat), on(to)),
+            Event::Stepped { seat, to, free: false } => self.event_stepped(arg::Player(names(seat)), arg::Slot(on(to))),
             Event::Discarded { seat, colour, count } => {
                 self.event_discarded(arg::Count(count), player(seat), arg::Shard(shard(colour)))
             }
             Event::CreationEnded(seat) => self.event_creation_ended(names(seat)),
 
-            Event::DrewShard(seat, colour) => self.event_drew_shard(names(seat), shard(colour)),
+            Event::DrewShard(seat, colour) => self.event_drew_shard(arg::Player(names(seat)), arg::Shard(shard(colour))),
             Event::Harvested { seat, colour, location } => {
                 let (at, to) = (at(location), to_location(location));
                 let shard = arg::Shard(shard(colour));
                 self.event_harvested(arg::At(at), player(seat), shard, arg::To(to))
             }
-            Event::Returned(seat, colour) => self.event_returned(names(seat), shard(colour)),
+            Event::Returned(seat, colour) => self.event_returned(arg::Player(names(seat)), arg::Shard(shard(colour))),
             Event::Taken { seat, colour, slot } => {
                 self.event_taken(player(seat), arg::Shard(shard(colour)), arg::Slot(on(slot)))
             }
@@ -108,11 +108,11 @@ impl Texts {
                 let (from, to) = (arg::From(on(from)), arg::To(on(to)));
                 self.event_shifted(from, arg::Height(height + 1), player(seat), to)
             }
-            Event::Reordered(seat, location) => self.event_reordered(at(location), names(seat)),
+            Event::Reordered(seat, location) => self.event_reordered(arg::At(at(location)), arg::Player(names(seat))),
 
-            Event::Completed(seat, card) => self.event_completed(card_of(card), names(seat)),
+            Event::Completed(seat, card) => self.event_completed(arg::Card(card_of(card)), arg::Player(names(seat))),
             Event::PileDiscarded(seat, colour) => {
-                self.event_pile_discarded(names(seat), shard(colour))
+                self.event_pile_discarded(arg::Player(names(seat)), arg::Shard(shard(colour)))
             }
             Event::DrawDeclined(seat) => self.event_draw_declined(names(seat)),
             Event::Scored { seat, points, reason } => {

@@ -16,7 +16,7 @@ impl Texts {
             }
             Mistake::Grid(GridProblem::Entries(found)) => return self.finding_grid_entries(*found),
             Mistake::Grid(GridProblem::Slots(found)) => {
-                return self.finding_grid_slots(*found, MAX_SLOTS);
+                return self.finding_grid_slots(arg::Found(*found), arg::Most(MAX_SLOTS));
             }
             Mistake::Grid(GridProblem::Size) | Mistake::PictureSize => Phrase::FindingPictureSize,
             Mistake::SlotsApart(found) => return self.finding_slots_apart(*found),
@@ -27,11 +27,15 @@ impl Texts {
                 return self.finding_no_landscape(self.colour(*colour));
             }
             Mistake::NoShard => Phrase::FindingNoShard,
-            Mistake::TooHigh(found) => return self.finding_too_high(*found, STACK_ROOM),
+            Mistake::TooHigh(found) => {
+                return self.finding_too_high(arg::Found(*found), arg::Most(STACK_ROOM));
+            }
             Mistake::TreeAndDreamer => Phrase::FindingTreeAndDreamer,
             Mistake::Dreamers(0) => Phrase::FindingNoDreamer,
             Mistake::Dreamers(found) => return self.finding_dreamers(*found),
-            Mistake::SamePlace(column, row) => return self.finding_same_place(*column, *row),
+            Mistake::SamePlace(column, row) => {
+                return self.finding_same_place(arg::Column(*column), arg::Row(*row));
+            }
             Mistake::NoRoom => Phrase::FindingNoRoom,
             Mistake::FewLevelOne(found) => return self.finding_few_level_one(*found),
             Mistake::ColourSlot(kind) if kind.needs_colour() => {
@@ -50,9 +54,9 @@ impl Texts {
                 size,
                 found,
                 basic: true,
-            } => return self.finding_few_purposes_basic(*found, *size),
+            } => return self.finding_few_purposes_basic(arg::Found(*found), arg::Size(*size)),
             Mistake::FewPurposes { size, found, .. } => {
-                return self.finding_few_purposes(*found, *size);
+                return self.finding_few_purposes(arg::Found(*found), arg::Size(*size));
             }
             // Told elsewhere.
             _ => return String::new(),
@@ -67,14 +71,16 @@ impl Texts {
         match problem {
             Id(id) => self.content_id(id),
             Twice(id) => self.content_twice(id),
-            TooManyCards(found) => self.content_cards(*found, MAX_CARDS),
+            TooManyCards(found) => self.content_cards(arg::Found(*found), arg::Most(MAX_CARDS)),
             TooManyOfLevel(level, found) => self.content_cards_of_level(
                 arg::Found(*found),
                 arg::Level(level.number()),
                 arg::Most(MAX_LEVEL_CARDS),
             ),
-            TooManyPurposes(found) => self.content_purposes(*found, MAX_PURPOSES),
-            Dreamers(id, found) => self.content_dreamers(*found, id),
+            TooManyPurposes(found) => {
+                self.content_purposes(arg::Found(*found), arg::Most(MAX_PURPOSES))
+            }
+            Dreamers(id, found) => self.content_dreamers(arg::Found(*found), arg::Id(id)),
             Structure(id) => self.content_structure(id),
             NoRoom(id) => self.content_no_room(id),
             NoPoints(id) => self.content_no_points(id),

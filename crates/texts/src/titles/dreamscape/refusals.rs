@@ -6,7 +6,7 @@ use lucid_tabletop::Game as _;
 use lucid_tabletop::record::Fault;
 
 use super::names::{link_name, slot_name};
-use crate::{Phrase, Texts, keyword};
+use crate::{Phrase, Texts, arg, keyword};
 
 impl Texts {
     /// What is wrong with a record as a game; a refused step names its rule.
@@ -85,14 +85,18 @@ impl Texts {
             NotHisLink(link) => return self.refusal_not_his_link(link_name(link)),
             NotStolen(colour) => return self.refusal_not_stolen(self.shard_stem(colour)),
             YieldFirst(colour) => return self.refusal_yield_first(self.shard_stem(colour)),
-            FirstOnEntry(slot) => return self.refusal_first_on_entry(entry(), name(slot)),
+            FirstOnEntry(slot) => {
+                return self.refusal_first_on_entry(arg::Entry(entry()), arg::Slot(name(slot)));
+            }
             NotNextToShard(slot) => return self.refusal_not_next_to_shard(name(slot)),
             Covered(slot) | NoRoomForTree(slot) | NoRoomForGolem(slot) => {
                 return self.refusal_covered(name(slot));
             }
             OnRed(slot) => return self.refusal_on_red(name(slot)),
             RedOnStack(slot) => return self.refusal_red_on_stack(name(slot)),
-            StackFull(slot) => return self.refusal_stack_full(STACK_ROOM, name(slot)),
+            StackFull(slot) => {
+                return self.refusal_stack_full(arg::Most(STACK_ROOM), arg::Slot(name(slot)));
+            }
             NeedsTwo(colour) => return self.refusal_needs_two(self.shard_stem(colour)),
             NotInBag(colour) | NotInBagForRed(colour) => {
                 return self.refusal_not_in_bag(self.shard_stem(colour));

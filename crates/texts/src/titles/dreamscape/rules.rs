@@ -60,11 +60,15 @@ impl Texts {
             RulesProblem::SoloSimultaneous => self.phrase(Phrase::RulesProblemSoloSimultaneous),
             RulesProblem::SoloDifficulty(DifficultyProblem { colour, number }) => match colour {
                 Colour::Red => self.rules_problem_solo_line_red(number),
-                _ => self.rules_problem_solo_line(number, self.shard_stem(colour)),
+                _ => self.rules_problem_solo_line(
+                    arg::Number(number),
+                    arg::Shard(self.shard_stem(colour)),
+                ),
             },
-            RulesProblem::SoloShards { colour, needed } => {
-                self.rules_problem_solo_shards(needed, self.shard_stem(colour))
-            }
+            RulesProblem::SoloShards { colour, needed } => self.rules_problem_solo_shards(
+                arg::Needed(needed),
+                arg::Shard(self.shard_stem(colour)),
+            ),
             RulesProblem::TooFewSoloPurposes(there) => {
                 self.rules_problem_too_few_solo_purposes(there)
             }
@@ -75,10 +79,10 @@ impl Texts {
             RulesProblem::TooManyShards(count) => self.rules_problem_too_many_shards(count),
             RulesProblem::RedInShards => self.phrase(Phrase::RulesProblemRedInShards),
             RulesProblem::TooLittleRed { needed, there } => {
-                self.rules_problem_too_little_red(needed, there)
+                self.rules_problem_too_little_red(arg::Needed(needed), arg::There(there))
             }
             RulesProblem::TooFewCards { needed, there } => {
-                self.rules_problem_too_few_cards(needed, there)
+                self.rules_problem_too_few_cards(arg::Needed(needed), arg::There(there))
             }
             RulesProblem::TooFewPurposes(there) => self.rules_problem_too_few_purposes(there),
         }
@@ -87,9 +91,10 @@ impl Texts {
     /// Why a line is no ruleset.
     pub fn parse_rules_error(&self, error: &ParseRulesError) -> String {
         match error {
-            ParseRulesError::Edition(name) => {
-                self.rules_error_edition(name, Edition::ALL.map(Edition::name).join(", "))
-            }
+            ParseRulesError::Edition(name) => self.rules_error_edition(
+                arg::Edition(name),
+                arg::Possible(Edition::ALL.map(Edition::name).join(", ")),
+            ),
             ParseRulesError::Rule(RuleError::Field(name)) => self.rules_error_field(name),
             ParseRulesError::Rule(RuleError::Value {
                 field,

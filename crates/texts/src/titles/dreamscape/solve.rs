@@ -6,9 +6,9 @@ impl Texts {
     /// The heading of a solution: its place, and what it is worth.
     pub fn solution(&self, place: usize, value: &str, asleep: bool) -> String {
         if asleep {
-            self.solution_asleep(place, value)
+            self.solution_asleep(arg::Place(place), arg::Value(value))
         } else {
-            self.solution_awake(place, value)
+            self.solution_awake(arg::Place(place), arg::Value(value))
         }
     }
 

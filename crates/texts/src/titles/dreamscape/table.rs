@@ -2,7 +2,7 @@
 
 use lucid_dreamscape::{CardId, Colour, Dreamscape, Location};
 
-use crate::Texts;
+use crate::{Texts, arg};
 
 impl Texts {
     /// To choose the next shard of a row that is rearranged.
@@ -22,8 +22,15 @@ impl Texts {
     }
 
     /// What a way of several moves costs, and where it leads through.
-    pub fn way_there(&self, stops: &[Location], cost: u8, keys: u8) -> String {
-        let mut told = self.messages.way_there(cost, stops.len());
+    pub fn way_there(
+        &self,
+        stops: &[Location],
+        arg::Cost(cost): arg::Cost<u8>,
+        arg::Keys(keys): arg::Keys<u8>,
+    ) -> String {
+        let mut told = self
+            .messages
+            .way_there(arg::Cost(cost), arg::Steps(stops.len()));
         if keys > 0 && cost > 0 {
             told = format!("{told}, {}", self.way_keys(keys));
         }

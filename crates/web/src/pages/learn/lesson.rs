@@ -1,7 +1,7 @@
 //! The page of a lesson: its stages, the coach, and the stage that is being played.
 
 use leptos::prelude::*;
-use lucid_texts::Phrase;
+use lucid_texts::{Phrase, arg};
 use lucid_titles::with_title;
 use lucid_web::learn::{Lesson, Progress};
 
@@ -92,7 +92,7 @@ fn steps(page: LessonPage) -> impl IntoView {
         let now = move || page.stage.get() == stage;
         let name = move || {
             app.texts.with(|texts| {
-                let step = texts.lesson_step(count, stage + 1);
+                let step = texts.lesson_step(arg::Count(count), arg::Number(stage + 1));
                 match done() {
                     true => format!("{step}, {}", texts.phrase(Phrase::LessonTick)),
                     false => step,

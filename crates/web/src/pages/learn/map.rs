@@ -1,7 +1,7 @@
 //! The course at a glance, with the learner's progress.
 
 use leptos::prelude::*;
-use lucid_texts::Phrase;
+use lucid_texts::{Phrase, arg};
 use lucid_web::learn::{Lesson, Progress, course, course_by_chapter};
 
 use crate::app::{app, say};
@@ -103,7 +103,10 @@ fn row(number: usize, lesson: &'static Lesson, progress: RwSignal<Progress>) -> 
     let language = move || app.texts.with(|texts| texts.language());
     let count = lesson.stages.len();
     let done = move || progress.with(|progress| progress.count(lesson));
-    let told = move || app.texts.with(|texts| texts.lesson_steps(count, done()));
+    let told = move || {
+        app.texts
+            .with(|texts| texts.lesson_steps(arg::Count(count), arg::Done(done())))
+    };
     let dots = (0..count).map(|stage| {
         let done = move || progress.with(|progress| progress.has(lesson, stage));
         view! { <i class:done=done></i> }

@@ -2,7 +2,7 @@
 
 use leptos::ev::KeyboardEvent;
 use leptos::prelude::*;
-use lucid_texts::Phrase;
+use lucid_texts::{Phrase, arg};
 use lucid_titles::with_title;
 use lucid_web::gallery::{FilterGroup, GalleryItem, Section, contents, sections};
 use lucid_web::titles::ClientTitle as _;
@@ -48,7 +48,7 @@ pub(super) fn gallery(page: PacksPage) -> Option<AnyView> {
                     <div>
                         <h2 id="pack-name">{name}</h2>
                         {words.map(|words| view! { <p>{words}</p> })}
-                        <p class="note">{texts.pack_origin(&about.author, &about.licence)} " · " {contents(&shown.pack, &texts)}</p>
+                        <p class="note">{texts.pack_origin(arg::Author(&about.author), arg::Licence(&about.licence))} " · " {contents(&shown.pack, &texts)}</p>
                     </div>
                     {keep}
                 </div>

@@ -5,7 +5,7 @@ use std::sync::Arc;
 use leptos::ev::KeyboardEvent;
 use leptos::prelude::*;
 use lucid_packs::{Report, Severity};
-use lucid_texts::Phrase;
+use lucid_texts::{Phrase, arg};
 use lucid_web::annotated_source::{SourceLine, annotated_source};
 use lucid_web::finding_view::{FindingPiece, describe};
 use wasm_bindgen::JsCast as _;
@@ -87,7 +87,7 @@ fn source(page: PacksPage, report: &Arc<Report>) -> AnyView {
         let at = at.get();
         page.app
             .texts
-            .with(|texts| texts.packs_of_problems(count, at + 1))
+            .with(|texts| texts.packs_of_problems(arg::Count(count), arg::Number(at + 1)))
     };
     let at_last = move || at.get() + 1 >= count;
     view! {

@@ -1,7 +1,7 @@
 //! The controls: the current moment, back and forth, the slider, the speed.
 
 use leptos::prelude::*;
-use lucid_texts::{Phrase, Texts};
+use lucid_texts::{Phrase, Texts, arg};
 use lucid_titles::with_title;
 use lucid_web::titles::ClientTitle as _;
 
@@ -21,14 +21,14 @@ pub(super) fn now_line(texts: &Texts, player: RecordPlayer, moment: usize) -> St
     // In Mr Nightmare's turns, the player of a solo game only responds.
     let his = span.turn.phase.starts_with("nightmare-");
     let turn = match span.turn.seat.filter(|_| !his) {
-        Some(seat) => texts.turn_of(phase, player.name(seat)),
+        Some(seat) => texts.turn_of(arg::Phase(phase), arg::Player(player.name(seat))),
         None => phase,
     };
     match span.turn.round {
         0 => turn,
         round => {
             let name = with_title!(opened.title(), G => G::round_name(texts, round));
-            texts.replay_in(name, turn)
+            texts.replay_in(arg::Round(name), arg::Turn(turn))
         }
     }
 }
@@ -48,7 +48,7 @@ pub(super) fn controls(player: RecordPlayer) -> impl IntoView {
     };
     let count = move || {
         let texts = app.texts.get();
-        texts.replay_step(player.moment.get(), steps)
+        texts.replay_step(arg::Step(player.moment.get()), arg::Steps(steps))
     };
     let at_start = move || player.moment.get() == 0;
     let at_end = move || player.moment.get() == steps;

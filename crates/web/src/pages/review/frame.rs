@@ -381,7 +381,7 @@ pub(crate) fn headline<G: ReviewTitle>(
     // The numbers are marked, wherever a language puts them.
     let marked = |points: i32| format!("\u{1}{}\u{1}", written(points));
     let line = match run.own == Some(seat) {
-        true => texts.review_got(marked(best), marked(played)),
+        true => texts.review_got(arg::Best(marked(best)), arg::Played(marked(played))),
         false => {
             let name = run.timeline(|timeline| timeline.names()[seat.index()].clone());
             texts.review_got_by(

@@ -5,7 +5,7 @@ pub use lucid_bots::dream_runners::advice::Reviewed;
 use lucid_bots::dream_runners::advice::{Effect, Line};
 use lucid_dream_runners::{Draft, DreamRunners, Placed, View};
 use lucid_tabletop::Seat;
-use lucid_texts::{Phrase, Texts};
+use lucid_texts::{Phrase, Texts, arg};
 
 use super::hint::{Worths, whys_of_board};
 use crate::advice::review::{Certainty, ReviewTitle, hundredths};
@@ -39,7 +39,7 @@ impl ReviewTitle for DreamRunners {
     }
 
     fn progress(texts: &Texts, done: usize, of: usize) -> String {
-        texts.runners_review_progress(done, of)
+        texts.runners_review_progress(arg::Done(done), arg::Of(of))
     }
 }
 

@@ -94,7 +94,9 @@ pub fn verdict(
     }
     if player(winner).score == player(runner_up).score {
         let coins = |seat| player(seat).situation.coins;
-        return Some(texts.end_more_coins(coins(winner), coins(runner_up)));
+        return Some(
+            texts.end_more_coins(arg::Ahead(coins(winner)), arg::Behind(coins(runner_up))),
+        );
     }
     let (first, second) = (sources[winner], sources[runner_up]);
     let all = [

@@ -3,7 +3,7 @@
 use lucid_art::CardOptions;
 use lucid_dreamscape::{Card, Level, Power, Purpose};
 use lucid_packs::DreamscapePack;
-use lucid_texts::{Phrase, Texts, Thing};
+use lucid_texts::{Phrase, Texts, Thing, arg};
 
 use crate::gallery::{FilterGroup, GalleryItem, Section, look};
 
@@ -110,7 +110,10 @@ fn of_purpose(purpose: &Purpose, texts: &Texts) -> GalleryItem {
         [points] => texts.points(*points),
         table => texts.points_table(table),
     };
-    let copies = texts.copies(purpose.in_sixteen, purpose.in_twelve);
+    let copies = texts.copies(
+        arg::Sixteen(purpose.in_sixteen),
+        arg::Twelve(purpose.in_twelve),
+    );
     GalleryItem {
         id: format!("purpose-{}", purpose.id),
         picture: lucid_art::purpose(purpose, None, &name, &look()),

@@ -5,7 +5,7 @@ pub use lucid_bots::dreamscape::advice::Reviewed;
 use lucid_bots::dreamscape::advice::{Line, TurnMark, points as points_of};
 use lucid_dreamscape::{Dreamscape, Phase, Reason, View};
 use lucid_tabletop::Seat;
-use lucid_texts::{Phrase, Texts};
+use lucid_texts::{Phrase, Texts, arg};
 
 use crate::advice::review::{Certainty, ReviewTitle};
 use crate::replay::{Eye, GameTimeline};
@@ -37,7 +37,7 @@ impl ReviewTitle for Dreamscape {
     }
 
     fn progress(texts: &Texts, done: usize, of: usize) -> String {
-        texts.review_progress(done, of)
+        texts.review_progress(arg::Done(done), arg::Of(of))
     }
 }
 

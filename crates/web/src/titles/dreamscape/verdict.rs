@@ -76,8 +76,8 @@ pub fn verdict(
     let reds = (red(table, winner), red(table, runner_up));
     let cards = |seat: Seat| table.players[seat].pile.len();
     Some(match game.rules().nightmare && reds.0 != reds.1 {
-        true => texts.end_fewer_red(reds.0, reds.1),
-        false => texts.end_more_cards(cards(winner), cards(runner_up)),
+        true => texts.end_fewer_red(arg::Ahead(reds.0), arg::Behind(reds.1)),
+        false => texts.end_more_cards(arg::Ahead(cards(winner)), arg::Behind(cards(runner_up))),
     })
 }
 
@@ -119,7 +119,7 @@ fn most_of_both(
             arg::Own(own),
             arg::Player(player),
         ),
-        None => texts.end_most(own, player),
+        None => texts.end_most(arg::Own(own), arg::Player(player)),
     })
 }
 

@@ -5,7 +5,7 @@ use std::time::Duration;
 use lucid_bots::dream_runners::solver::{Laid, Solution};
 use lucid_dream_runners::resolution::Happening;
 use lucid_dream_runners::{BOARD, DreamRunners, Spot};
-use lucid_texts::{Phrase, Texts};
+use lucid_texts::{Phrase, Texts, arg};
 use unicode_width::UnicodeWidthStr as _;
 
 use super::DreamProof;
@@ -33,7 +33,9 @@ pub(super) fn render(
     let milliseconds = texts.decimal(took.as_secs_f64() * 1_000.0, 2);
     let segments = problem.instance.segments.len();
     let head = match proof {
-        DreamProof::Proved => texts.solved(&milliseconds, segments),
+        DreamProof::Proved => {
+            texts.solved(arg::Milliseconds(&milliseconds), arg::Segments(segments))
+        }
         DreamProof::FewerWilds => texts.solved_with_fewer_wilds(milliseconds),
     };
     for line in wrap(&head, output::width()) {
@@ -145,7 +147,9 @@ fn resolution(
                 let sign = if amount < 0 { '−' } else { '+' };
                 format!("{sign}{goods} ({reason}).")
             }
-            Happening::Opened { spot, keys } => texts.solution_opened(keys, spot.to_string()),
+            Happening::Opened { spot, keys } => {
+                texts.solution_opened(arg::Keys(keys), arg::Spot(spot.to_string()))
+            }
             Happening::Woke => texts.phrase(Phrase::SolutionWoke),
         });
     }

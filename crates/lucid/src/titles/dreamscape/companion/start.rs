@@ -2,7 +2,7 @@
 
 use lucid_dreamscape::companion::{Companion, SetupProblem, read_purposes};
 use lucid_dreamscape::{Colour, Difficulty, Edition, Profile, Rules};
-use lucid_texts::{Phrase, Texts};
+use lucid_texts::{Phrase, Texts, arg};
 
 use super::CompanionArgs;
 use super::session::ask;
@@ -38,7 +38,8 @@ fn line(args: &CompanionArgs, texts: &Texts) -> anyhow::Result<Option<Difficulty
         return Ok(Some(solo_options::profile(args.profile.as_deref(), texts)?));
     }
     let known = Profile::ALL.map(Profile::name).join(", ");
-    let question = texts.companion_ask_profile(&known, Profile::BadDreams.name());
+    let question =
+        texts.companion_ask_profile(arg::Known(&known), arg::Usual(Profile::BadDreams.name()));
     loop {
         let Some(named) = ask(&question)? else {
             return Ok(None);

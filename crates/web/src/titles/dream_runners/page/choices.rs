@@ -4,7 +4,7 @@
 use leptos::html;
 use leptos::prelude::*;
 use lucid_dream_runners::{Action, Colour, Phase, Thing};
-use lucid_texts::Phrase;
+use lucid_texts::{Phrase, arg};
 use lucid_web::dream_runners::draw::token;
 use lucid_web::table::Waiting;
 
@@ -196,8 +196,8 @@ fn prompt(controller: Controller) -> impl IntoView {
         };
         let title = match mine {
             true => texts.turn_of(
-                controller.name(seat),
-                texts.runners_phase(controller.phase()),
+                arg::Phase(controller.name(seat)),
+                arg::Player(texts.runners_phase(controller.phase())),
             ),
             false => texts.runners_phase(controller.phase()),
         };

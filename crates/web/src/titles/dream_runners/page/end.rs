@@ -1,7 +1,7 @@
 //! The end of a game: who won, and where the points came from.
 
 use leptos::prelude::*;
-use lucid_texts::Phrase;
+use lucid_texts::{Phrase, arg};
 use lucid_web::dream_runners::draw::{points_curve, standings};
 use lucid_web::finale::finale;
 use lucid_web::titles::dream_runners::verdict::{
@@ -48,7 +48,10 @@ pub fn end(controller: Controller, look: RwSignal<bool>) -> impl IntoView {
     let scores: Vec<u16> = asleep.map(|seat| table.players[*seat].score).collect();
     let by = move || {
         let (won, lost) = (scores.first()?, scores.get(somebody?.winners.len())?);
-        Some(app.texts.with(|texts| texts.end_by(*lost, *won)))
+        Some(
+            app.texts
+                .with(|texts| texts.end_by(arg::Lost(*lost), arg::Won(*won))),
+        )
     };
     let (first, others) =
         outcome.map_or_else(Default::default, |outcome| figures(seats, &table, &outcome));

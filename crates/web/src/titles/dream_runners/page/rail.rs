@@ -4,7 +4,7 @@ use leptos::prelude::*;
 use lucid_dream_runners::rules::{SEGMENT_PRICE, SERENITY_PRICE};
 use lucid_dream_runners::{Action, Phase, SegmentId};
 use lucid_tabletop::Seat;
-use lucid_texts::Phrase;
+use lucid_texts::{Phrase, arg};
 use lucid_web::dream_runners::draw::{offer, small_board};
 
 use super::choices::is_advised;
@@ -73,7 +73,10 @@ fn other(controller: Controller, seat: Seat) -> impl IntoView {
             None => texts.phrase(Phrase::BoardHidden),
             Some(draft) => {
                 let composition = controller.game().composition(&draft);
-                texts.covered(9 - composition.missing(), composition.outside)
+                texts.covered(
+                    arg::Covered(9 - composition.missing()),
+                    arg::Outside(composition.outside),
+                )
             }
         }
     };

@@ -4,7 +4,7 @@ use leptos::prelude::*;
 use lucid_dream_runners::resolution::Stock;
 use lucid_dream_runners::{Colour, Event, Phase};
 use lucid_tabletop::Seat;
-use lucid_texts::{Phrase, Texts};
+use lucid_texts::{Phrase, Texts, arg};
 use lucid_web::dream_runners::draw::{PreviewLine, Worth, event_seat, serenity_track, star_track};
 
 use super::controller::Controller;
@@ -61,15 +61,15 @@ fn foretold(controller: Controller, shown: Memo<ShownBoard>) -> impl IntoView {
                 std::cmp::Ordering::Equal => "sum",
                 std::cmp::Ordering::Greater => "sum gain",
             };
-            let words = app
-                .texts
-                .with(|texts| texts.serenity_goes(points(after), points(before)));
+            let words = app.texts.with(|texts| {
+                texts.serenity_goes(arg::After(points(after)), arg::Before(points(before)))
+            });
             // The lines count spaces, the sum counts what spaces are worth.
             let spaces = i16::from(after) - i16::from(before);
             let signed = format!("{spaces:+}").replace('-', "\u{2212}");
-            let spaces = app
-                .texts
-                .with(|texts| texts.serenity_spaces(spaces.unsigned_abs(), &signed));
+            let spaces = app.texts.with(|texts| {
+                texts.serenity_spaces(arg::Count(spaces.unsigned_abs()), arg::Signed(&signed))
+            });
             view! {
                 <p class=class>
                     <span>{tok("cell-serenity")} {say(Phrase::Serenity)}</span>

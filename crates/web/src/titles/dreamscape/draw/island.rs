@@ -3,7 +3,7 @@
 use lucid_art::{Number, drawings};
 use lucid_dreamscape::{Action, Colour, Location, Phase, Power};
 use lucid_tabletop::Seat;
-use lucid_texts::{BoardCount, Phrase};
+use lucid_texts::{BoardCount, Phrase, arg};
 
 use super::shapes::{
     circle, ellipse, group, group_at, icon, island_focus, island_hit, picture, power, spoken,
@@ -374,7 +374,9 @@ fn sign(props: &BoardProps, location: Location, here: &Here, own: bool) -> Optio
 
 /// The total cost of a path of several moves, while it is pointed at.
 fn far_sign(props: &BoardProps, way: &SleeperPath) -> El {
-    let told = props.texts.way_there(&way.stops, way.cost, way.free);
+    let told = props
+        .texts
+        .way_there(&way.stops, arg::Cost(way.cost), arg::Keys(way.free));
     let sign = el("span")
         .class("go far")
         .attr("aria-hidden", "true")
@@ -455,7 +457,7 @@ fn describe(
     }
     if let Some(way) = way {
         let (_, between) = way.stops.split_last().unwrap_or((&location, &[]));
-        parts.push(texts.way_there(&way.stops, way.cost, way.free));
+        parts.push(texts.way_there(&way.stops, arg::Cost(way.cost), arg::Keys(way.free)));
         parts.push(texts.way_via(between));
     }
     parts.join("; ")

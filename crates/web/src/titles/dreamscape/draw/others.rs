@@ -222,7 +222,9 @@ fn store_of(props: &BoardProps, colour: Colour) -> El {
         None => (String::new(), false),
     };
     let told = line.map_or_else(String::new, |line| match colour {
-        Colour::Red => props.texts.rival_red(has, line.red_points()),
+        Colour::Red => props
+            .texts
+            .rival_red(arg::Has(has), arg::Points(line.red_points())),
         _ => props.texts.rival_holds(
             arg::Does(props.texts.rival_does(colour)),
             arg::Has(has),

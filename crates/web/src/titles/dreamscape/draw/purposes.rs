@@ -2,7 +2,7 @@
 
 use lucid_art::drawings;
 use lucid_dreamscape::{Purpose, PurposeKind};
-use lucid_texts::Phrase;
+use lucid_texts::{Phrase, arg};
 
 use super::BoardProps;
 use super::shapes::{group_at, mark, picture, spoken, stamp, stamp_scaled};
@@ -71,7 +71,10 @@ fn standings(props: &BoardProps, place: usize) -> El {
                 if value == best { " best" } else { "" }
             ))
             .key(seat)
-            .child(spoken(props.texts.board_standing(props.name(seat), shown)))
+            .child(spoken(props.texts.board_standing(
+                arg::Player(props.name(seat)),
+                arg::Value(shown),
+            )))
             .child(mark(seat))
             .child(el("b").attr("aria-hidden", "true").text(shown))
     }));
@@ -80,8 +83,8 @@ fn standings(props: &BoardProps, place: usize) -> El {
             el("li")
                 .key("rival")
                 .child(spoken(props.texts.board_standing(
-                    props.texts.phrase(lucid_texts::Phrase::LabelMrNightmare),
-                    his as i32,
+                    arg::Player(props.texts.phrase(lucid_texts::Phrase::LabelMrNightmare)),
+                    arg::Value(his as i32),
                 )))
                 .child(picture(
                     "rival",

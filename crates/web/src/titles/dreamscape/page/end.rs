@@ -6,7 +6,7 @@ mod sources;
 use leptos::prelude::*;
 use lucid_dreamscape::{Dreamscape, Event};
 use lucid_tabletop::{Outcome, Seat};
-use lucid_texts::{Phrase, Texts};
+use lucid_texts::{Phrase, Texts, arg};
 use lucid_web::chart::Chart;
 use lucid_web::dreamscape::draw::BoardProps;
 use lucid_web::dreamscape::draw::ending::ending;
@@ -182,7 +182,7 @@ fn by(texts: &Texts, order: &[Seat], outcome: &Outcome) -> String {
         scores.insert(place, rival);
     }
     match (scores.first(), scores.get(outcome.winners.len().max(1))) {
-        (Some(won), Some(lost)) => texts.end_by(written(*lost), written(*won)),
+        (Some(won), Some(lost)) => texts.end_by(arg::Lost(written(*lost)), arg::Won(written(*won))),
         (Some(won), None) => written(*won),
         (None, _) => String::new(),
     }

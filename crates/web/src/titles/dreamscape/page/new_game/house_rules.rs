@@ -4,7 +4,7 @@
 use leptos::prelude::*;
 use lucid_dreamscape::rules::RuleField;
 use lucid_dreamscape::{Rules, RulesProblem};
-use lucid_texts::Phrase;
+use lucid_texts::{Phrase, arg};
 use lucid_web::dreamscape::house_rules::{
     Control, Label, RuleGroup, changed, is_about, is_changed, numbers, place, remedy, reset, with,
     with_number,
@@ -93,7 +93,7 @@ fn rule(form: NewGameForm, problems: Problems, field: &'static RuleField) -> Any
         let value = field.get(&Rules::new(edition));
         app.texts.with(|texts| {
             let value = texts.rule_value(field, &value);
-            texts.house_edition(texts.edition(edition), value)
+            texts.house_edition(arg::Edition(texts.edition(edition)), arg::Value(value))
         })
     };
     let back = move |_| form.rules.update(|rules| *rules = reset(field, rules));
@@ -160,7 +160,9 @@ fn digits(
         let name = move || {
             let rule = app.texts.with(|texts| texts.rule_field(field));
             match part() {
-                Some(part) => app.texts.with(|texts| texts.number_of(part, rule)),
+                Some(part) => app
+                    .texts
+                    .with(|texts| texts.number_of(arg::Part(part), arg::Rule(rule))),
                 None => rule,
             }
         };

@@ -3,7 +3,7 @@
 use leptos::prelude::*;
 use lucid_dreamscape::rules::RuleField;
 use lucid_dreamscape::{Edition, Rules};
-use lucid_texts::Phrase;
+use lucid_texts::{Phrase, arg};
 use lucid_web::dreamscape::house_rules::on_edition;
 
 use super::NewGameForm;
@@ -78,7 +78,7 @@ fn differences(edition: Edition) -> impl IntoView {
     let caption = move || {
         app.texts.with(|texts| match count {
             0 => texts.phrase(Phrase::SameAsSylex),
-            _ => texts.differs(count, texts.edition(edition)),
+            _ => texts.differs(arg::Count(count), arg::Edition(texts.edition(edition))),
         })
     };
     let rows = fields.into_iter().map(move |field| {

@@ -5,7 +5,7 @@ use std::time::Duration;
 
 use leptos::prelude::*;
 use lucid_dreamscape::{Dreamscape, Event, View};
-use lucid_texts::Phrase;
+use lucid_texts::{Phrase, arg};
 use lucid_web::dreamscape::guide::nightmare_story::{Story, last_turn};
 use lucid_web::points::signed;
 use lucid_web::settings::Pace;
@@ -348,7 +348,7 @@ fn sentence(storyteller: Storyteller) -> Option<AnyView> {
     let texts = storyteller.app.texts.get();
     let beat = &now.story.beats[now.beat];
     let told = (storyteller.controller.game).with_value(|game| beat.describe(&texts, game));
-    let count = texts.story_beat(now.beat + 1, now.story.beats.len());
+    let count = texts.story_beat(arg::Beat(now.beat + 1), arg::Beats(now.story.beats.len()));
     let part = (now.beat + 1) * 100 / now.story.beats.len().max(1);
     let points = (beat.points()).map(|points| view! { <b class="num">{signed(points)}</b> });
     let view = view! {

@@ -2,7 +2,7 @@
 
 use leptos::prelude::*;
 use lucid_dreamscape::{Dreamscape, Power};
-use lucid_texts::{Phrase, Texts};
+use lucid_texts::{Phrase, Texts, arg};
 use lucid_web::dreamscape::guide::procedure::{
     Cancel, Procedure, ProcedureStep, Prompt, cancel, king_drew, procedure_step,
 };
@@ -57,7 +57,8 @@ pub(super) fn panel(
     let dots = (1..=steps).filter(|_| steps > 1).map(|number| {
         view! { <i class:past={number < step} class:now={number == step}></i> }.into_any()
     });
-    let step_of = (steps > 1).then(|| texts.lead_step(lead.step.0, lead.step.1));
+    let step_of =
+        (steps > 1).then(|| texts.lead_step(arg::Step(lead.step.0), arg::Steps(lead.step.1)));
     let ask = controller
         .game
         .with_value(|game| asked(&texts, game, lead.ask));

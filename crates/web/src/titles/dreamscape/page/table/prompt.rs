@@ -1,7 +1,7 @@
 //! Whose turn it is, and the action points that are left.
 
 use leptos::prelude::*;
-use lucid_texts::Phrase;
+use lucid_texts::{Phrase, arg};
 use lucid_web::table::Waiting;
 
 use crate::app::app;
@@ -29,7 +29,7 @@ pub(super) fn prompt(controller: Controller) -> AnyView {
         .with_value(|game| game.rules().action_points);
     let candles = travels.then(|| candles(&texts, table.points, all));
     let title = match mine {
-        true => texts.turn_of(texts.phase(table.phase), &name),
+        true => texts.turn_of(arg::Phase(texts.phase(table.phase)), arg::Player(&name)),
         false => name,
     };
     view! {
