@@ -256,7 +256,11 @@ fn sound(game: &Dreamscape, steps: &[Step<Action, Chance>], seat: Seat, turn: &R
     assert_eq!(state.table().phase, turn.phase);
     assert_eq!(state.table().cycle, turn.cycle);
     let view = game.view(&at(game, steps, turn.from), Some(seat));
-    assert!(turn.best.play(game, &view).is_some(), "{turn:?}");
+    // What was played may depend on luck, so that it is no line of the view.
+    assert!(
+        turn.lost == 0 || turn.best.play(game, &view).is_some(),
+        "{turn:?}"
+    );
     // What counts nothing shows no other line, and what counts is clear.
     assert_eq!(turn.best == turn.played, turn.lost == 0, "{turn:?}");
     assert!(turn.lost == 0 || turn.lost > 100, "{turn:?}");

@@ -83,7 +83,6 @@ pub fn turn(
 ) -> Option<Turn> {
     let eye = Eye::Seat(seat);
     let view = timeline.view(reviewed.from, eye);
-    let best = side(texts, timeline.game(), &view, &reviewed.best)?;
     let played = match reviewed.phase {
         // A Travel scores in the Creation that could follow it.
         Phase::Travel => side(texts, timeline.game(), &view, &reviewed.played),
@@ -101,6 +100,11 @@ pub fn turn(
                 view: timeline.view(reviewed.last, eye),
             }
         }
+    };
+    // What was played may depend on luck, so that it is no line of the view.
+    let best = match reviewed.best == reviewed.played {
+        true => played.clone(),
+        false => side(texts, timeline.game(), &view, &reviewed.best)?,
     };
     Some(Turn { played, best })
 }
