@@ -5,6 +5,8 @@ pub mod advice;
 mod card_placements;
 mod counts;
 pub mod creation;
+pub mod dataset;
+pub mod forecast;
 mod greedy;
 pub mod levels;
 pub mod planner;

@@ -135,6 +135,12 @@ impl Dreamscape {
         ))
     }
 
+    /// F4: who wins, if the game ends with this table. A tie may have several winners;
+    /// alone there is none unless the player beats Mr Nightmare (L16).
+    pub fn winners(&self, table: &Table) -> SeatSet {
+        play::winners(&self.rules, table)
+    }
+
     /// The legal actions of the viewer, from its view alone.
     ///
     /// ```
@@ -317,7 +323,7 @@ impl Game for Dreamscape {
         let scores = BySeat::from_fn(|seat| i32::from(state.table.players[seat].score));
         Some(Outcome {
             scores,
-            winners: play::winners(&self.rules, &state.table),
+            winners: self.winners(&state.table),
             rival: (self.rules.solo).map(|_| i32::from(state.table.duel.score)),
         })
     }

@@ -31,9 +31,14 @@ pub fn repeated<'a>(ids: &[&'a str]) -> impl Iterator<Item = &'a str> {
     ids.iter().enumerate().filter(again).map(|(_, id)| *id)
 }
 
+/// The SHA-256 hash of some bytes.
+pub fn sha256(bytes: &[u8]) -> [u8; 32] {
+    Sha256::digest(bytes).into()
+}
+
 /// The first 16 hexadecimal digits of the SHA-256 hash of a text.
 pub fn short_hash(text: &str) -> String {
-    let hash = Sha256::digest(text.as_bytes());
+    let hash = sha256(text.as_bytes());
     let bytes = hash.iter().take(8);
     bytes.map(|byte| format!("{byte:02x}")).collect()
 }

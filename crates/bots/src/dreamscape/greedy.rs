@@ -25,7 +25,7 @@ use super::Player;
 use super::card_placements::PlacementCache;
 use super::creation::model::line::play_cut_off;
 use evaluator::Evaluator;
-pub(super) use evaluator::HeuristicWeights;
+pub(super) use evaluator::{Appraisal, HeuristicWeights};
 use placement_filter::PlacementFilter;
 pub(super) use requirements::{KeyHasher, RequirementCache, board_key};
 pub(super) use stage_weights::STAGES;
@@ -237,6 +237,17 @@ impl<'a> SeatEvaluator<'a> {
     /// The value of a position with these shards in Hands.
     pub(in crate::dreamscape) fn value(&self, table: &Table, hands: ByColour<u8>) -> f64 {
         self.0.value_with(table, hands)
+    }
+
+    /// The value of a position with these shards in Hands, and what it adds up. Alone,
+    /// Mr Nightmare's score is left out.
+    pub(in crate::dreamscape) fn appraise(&self, table: &Table, hands: ByColour<u8>) -> Appraisal {
+        self.0.appraise(table, hands, 0.0)
+    }
+
+    /// How many Travels the seat has still to come, the current one in part.
+    pub(in crate::dreamscape) fn travels(&self, table: &Table) -> f64 {
+        self.0.travels(table)
     }
 
     /// Which placements to try in a Creation: those that a card wants, and for each

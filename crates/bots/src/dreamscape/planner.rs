@@ -19,7 +19,7 @@ mod best_lines;
 mod candidates;
 mod draws;
 mod harvests;
-mod heuristics;
+pub(in crate::dreamscape) mod heuristics;
 mod plan_values;
 mod rollouts;
 mod routes;

@@ -5,6 +5,7 @@ mod common;
 mod creation;
 mod dreamscape;
 mod exhaustive;
+mod forecast;
 mod odd;
 mod planner;
 mod players;

@@ -42,16 +42,37 @@ struct BestPlacement {
     left: Supplies,
 }
 
+/// What the cards in front are worth, and why.
+#[derive(Clone, Copy, Debug, Default, PartialEq)]
+pub(in crate::dreamscape) struct CardOutlook {
+    /// The value of all cards.
+    pub(in crate::dreamscape) value: f64,
+    /// The cards that were planned, in this order; those after the last are nothing.
+    pub(in crate::dreamscape) planned: [PlannedCard; MAX_PLANNED],
+    /// How many cards can be completed nowhere.
+    pub(in crate::dreamscape) blocked: u8,
+}
+
+/// A card as planned: in the placement with the highest value.
+#[derive(Clone, Copy, Debug, Default, PartialEq)]
+pub(in crate::dreamscape) struct PlannedCard {
+    pub(in crate::dreamscape) value: f64,
+    /// The card's points.
+    pub(in crate::dreamscape) points: f64,
+    /// How many shards have still to be found for it.
+    pub(in crate::dreamscape) lacks: f64,
+}
+
 /// The value of all cards in front. The best is planned first: what it takes is used and
 /// built in `supplies` and `planned` before the next one is looked at.
-pub(super) fn value<'a>(
+pub(super) fn outlook<'a>(
     player: &Player,
     card_placements: impl Fn(CardId) -> &'a CardPlacements,
     requirements: &RequirementCache,
     rules: &Rules,
     planned: &mut PlannedBoard<'_>,
     supplies: &mut Supplies,
-) -> f64 {
+) -> CardOutlook {
     let cards = player.front;
     let mut plan = CompletionPlan {
         rules,
@@ -65,7 +86,9 @@ pub(super) fn value<'a>(
         .filter_map(|card| Some((plan.best(card, card_placements(card), supplies)?, card)))
         .collect();
     // The others can be completed nowhere.
-    let mut sum = -LEFT * (cards.len() - ranked.len()) as f64;
+    let mut blocked = cards.len() - ranked.len();
+    let mut sum = -LEFT * blocked as f64;
+    let mut outlook = CardOutlook::default();
     ranked.sort_by(|(a, _), (b, _)| b.value.total_cmp(&a.value));
     for (place, (alone, card)) in ranked.into_iter().enumerate() {
         if place >= MAX_PLANNED {
@@ -79,16 +102,26 @@ pub(super) fn value<'a>(
         };
         let Some(best_placement) = best_placement else {
             sum -= LEFT;
+            blocked += 1;
             continue;
         };
         sum += best_placement.value;
+        outlook.planned[place] = PlannedCard {
+            value: best_placement.value,
+            points: card_placements(card).points,
+            lacks: best_placement.left.promised - supplies.promised,
+        };
         // A card that is hardly ever completed must not block others.
         if best_placement.value > 0.0 {
             *supplies = best_placement.left;
             plan.complete(card, best_placement.placement, card_placements(card));
         }
     }
-    sum
+    CardOutlook {
+        value: sum,
+        blocked: blocked as u8,
+        ..outlook
+    }
 }
 
 /// The slots where a shard of each colour brings a card closer.

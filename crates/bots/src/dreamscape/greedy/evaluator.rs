@@ -3,7 +3,7 @@
 use lucid_dreamscape::{ByColour, CardId, Colour, Dreamscape, Pending, Phase, SlotSet, Table};
 use lucid_tabletop::Seat;
 
-use super::cards::{self, CardValueModel, SimpleEstimate, Supplies};
+use super::cards::{self, CardOutlook, CardValueModel, SimpleEstimate, Supplies};
 use super::nightmare_score;
 use super::planned_board::PlannedBoard;
 use super::purposes::{self, Rivals};
@@ -68,6 +68,19 @@ impl HeuristicWeights {
     };
 }
 
+/// The value of a position, and some of what it adds up.
+#[derive(Clone, Copy, Debug)]
+pub(in crate::dreamscape) struct Appraisal {
+    /// All of it.
+    pub(in crate::dreamscape) value: f64,
+    /// The cards in front.
+    pub(in crate::dreamscape) cards: CardOutlook,
+    /// What the purposes promise.
+    pub(in crate::dreamscape) aims: f64,
+    /// Shards in Hands that no card takes.
+    pub(in crate::dreamscape) spare: f64,
+}
+
 /// Evaluates positions for a seat.
 #[derive(Clone, Debug)]
 pub(super) struct Evaluator<'a> {
@@ -98,9 +111,10 @@ impl Evaluator<'_> {
         let his = nightmare_score::value(self.game, table);
         if self.remembers {
             let key = self.key(table, hands);
-            return his + (self.requirements).remember(key, || self.all(table, hands, 0.0));
+            let find = || self.appraise(table, hands, 0.0).value;
+            return his + (self.requirements).remember(key, find);
         }
-        self.all(table, hands, his)
+        self.appraise(table, hands, his).value
     }
 
     /// Everything that the value of the seat's own things depends on.
@@ -120,7 +134,7 @@ impl Evaluator<'_> {
     }
 
     /// The value of the seat's own things, with Mr Nightmare's score added.
-    fn all(&self, table: &Table, hands: ByColour<u8>, his: f64) -> f64 {
+    pub(super) fn appraise(&self, table: &Table, hands: ByColour<u8>, his: f64) -> Appraisal {
         let (rules, grid) = (self.game.rules(), self.game.content().grid());
         let player = &table.players[self.seat];
         let board = &player.board;
@@ -145,7 +159,7 @@ impl Evaluator<'_> {
         let mut planned = PlannedBoard::new(grid, board);
         let card_placements = |card: CardId| self.placements.card(self.game, card);
         let mut sum = f64::from(player.score);
-        sum += cards::value(
+        let cards = cards::outlook(
             player,
             card_placements,
             self.requirements,
@@ -153,9 +167,11 @@ impl Evaluator<'_> {
             &mut planned,
             &mut supplies,
         );
+        sum += cards.value;
         let aims = purposes::value(self.game, table, self.seat, &self.rivals, travels);
         sum += stage.map_or(1.0, |stage| stage.purposes) * aims;
-        sum += self.over(table, &supplies, &planned);
+        let spare = self.over(table, &supplies, &planned);
+        sum += spare;
         // K4: three red can be exchanged, which costs nothing but time.
         let red = counts::red(player, hands[Colour::Red] % 3);
         sum -= RED * f64::from(red);
@@ -163,6 +179,12 @@ impl Evaluator<'_> {
             sum += self.draw(travels);
         }
         sum += his;
+        let appraisal = |value| Appraisal {
+            value,
+            cards,
+            aims,
+            spare,
+        };
         if let Some(stage) = stage {
             let trees = board.trees().len() as f64;
             let stored = counts::stored(table, player).total();
@@ -172,7 +194,7 @@ impl Evaluator<'_> {
             if board.dreamer().is_some() {
                 sum += stage.dreamer;
             }
-            return sum;
+            return appraisal(sum);
         }
         // The Dreamer may score there once white shards come.
         let walks = travels.min(3.0);
@@ -190,7 +212,7 @@ impl Evaluator<'_> {
         // K5: each tree makes all later ones better.
         let to_come = travels.min(f64::from(table.tree_reserve));
         sum += self.weights.tree * to_come * board.trees().len() as f64;
-        sum
+        appraisal(sum)
     }
 
     /// The slots where a shard of each colour brings a card in front closer.

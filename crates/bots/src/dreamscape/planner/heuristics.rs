@@ -4,7 +4,7 @@ use crate::dreamscape::greedy::{HeuristicWeights, STAGES};
 
 /// The weights of its evaluation, fitted to finished games. What was not fitted is taken
 /// from the greedy player.
-pub(super) const WEIGHTS: HeuristicWeights = HeuristicWeights {
+pub(in crate::dreamscape) const WEIGHTS: HeuristicWeights = HeuristicWeights {
     stages: Some(&STAGES),
     ..HeuristicWeights::GREEDY
 };
