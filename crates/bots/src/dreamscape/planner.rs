@@ -31,7 +31,7 @@ pub use time_budget::{Effort, ParseEffortError};
 
 use std::cell::RefCell;
 
-use lucid_dreamscape::{Action, CardSet, Dreamscape, Phase, State, Table, View};
+use lucid_dreamscape::{Action, CardSet, Dreamscape, Pending, Phase, State, Table, View};
 use lucid_tabletop::{Game as _, Random, Seat, ToAct};
 
 use super::Player;
@@ -39,6 +39,7 @@ use super::card_placements::PlacementCache;
 use super::creation::Solver;
 use super::greedy::{RequirementCache, RolloutPolicy, SeatEvaluator};
 use crate::Clock;
+use rollouts::Candidate;
 use time_budget::{ThinkingBudget, TurnBudget};
 
 /// The fraction of a decision's budget that goes into the search. Rollouts get the rest.
@@ -87,6 +88,8 @@ pub struct PlannerPlayer {
     requirements: RequirementCache,
     turn_budget: TurnBudget,
     plan: Vec<(Table, Action)>,
+    /// What is left of the line that was chosen last, with chance cut off.
+    line: Vec<Action>,
     solver: RefCell<Solver>,
     /// For playing like the greedy player.
     random: Random,
@@ -101,6 +104,7 @@ impl PlannerPlayer {
             requirements: RequirementCache::default(),
             turn_budget: TurnBudget::new(effort, clock),
             plan: Vec::new(),
+            line: Vec::new(),
             solver: RefCell::default(),
             random: Random::new(seed),
         }
@@ -132,7 +136,9 @@ impl Player for PlannerPlayer {
         if let Some((_, action)) = planned
             && choices.contains(action)
         {
-            return *action;
+            let action = *action;
+            self.follow(action);
+            return action;
         }
         let mut budget = self.turn_budget.begin(&view.table, seat);
         let mut planner = TurnPlanner {
@@ -149,7 +155,13 @@ impl Player for PlannerPlayer {
         };
         let state = game.resample(view, &mut Random::new(self.seed));
         planner.draw_values = planner.draw_values(&view.table, &mut budget);
-        let steps = planner.think(view, &state, choices, &mut budget);
+        let chosen = planner.think(view, &state, choices, &self.line, &mut budget);
+        let Candidate {
+            steps,
+            turn,
+            creation,
+            ..
+        } = chosen.unwrap_or_default();
         let first = steps.first().filter(|first| choices.contains(first));
         let choice = match first {
             Some(first) => *first,
@@ -159,7 +171,22 @@ impl Player for PlannerPlayer {
         // Free the memory until the next decision.
         self.requirements.forget();
         self.turn_budget.charge(&budget);
+        // What was begun goes on after cards were drawn, unless something better is found.
+        if turn.len() > 1 {
+            self.line = turn;
+            self.line.extend(creation);
+        }
+        self.follow(choice);
         choice
+    }
+}
+
+impl PlannerPlayer {
+    /// Takes a step of the line.
+    fn follow(&mut self, action: Action) {
+        if self.line.first() == Some(&action) {
+            self.line.remove(0);
+        }
     }
 }
 
@@ -204,21 +231,32 @@ struct TurnPlanner<'a> {
 }
 
 impl TurnPlanner<'_> {
-    /// The best steps now; empty if there was no time to find any.
+    /// The best candidate now; `None` if there was no time to find any. `line` is what is
+    /// left of what was chosen before.
     fn think(
         &self,
         view: &View,
         state: &State,
         choices: &[Action],
+        line: &[Action],
         budget: &mut ThinkingBudget,
-    ) -> Vec<Action> {
+    ) -> Option<Candidate> {
+        let creates = matches!(state.table().phase, Phase::Creation | Phase::LastPlacement);
+        let begun = (creates && state.table().players[self.seat].pending == Pending::Nothing)
+            .then(|| self.appraised(state, line, budget))
+            .flatten()
+            .map(Candidate::from);
+        // With nothing left, what was found better than greedy before is still that.
+        if budget.is_nothing() && begun.is_some() {
+            return begun;
+        }
         let allows_rollouts = budget.allows_rollouts();
         let mut greedy = (budget.allows_greedy())
             .then(|| self.greedy(state, budget))
             .flatten();
         // Without rollouts there is no way to tell whether a search does better.
         if !allows_rollouts && let Some(greedy) = greedy {
-            return greedy.steps;
+            return Some(greedy);
         }
         let mut search = budget.portion(if allows_rollouts { SEARCH } else { 1.0 });
         let mut candidates = self.candidates(view, state, choices, &mut search, greedy.as_mut());
@@ -227,11 +265,11 @@ impl TurnPlanner<'_> {
             && greedy.searched.is_none()
             && budget.used() < SOUND
         {
-            return greedy.steps.clone();
+            return Some(greedy.clone());
         }
+        candidates.extend(begun);
         candidates.extend(greedy);
-        let best = self.best_by_rollouts(view, candidates, budget);
-        best.map_or(Vec::new(), |best| best.steps)
+        self.best_by_rollouts(view, candidates, budget)
     }
 
     /// The best choice by one step of lookahead, of those there was time for.

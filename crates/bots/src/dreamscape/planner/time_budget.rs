@@ -61,7 +61,7 @@ const SAFE: f64 = 0.8;
 /// The same for turns so short that cleaning up counts.
 const SHORT: f64 = 0.6;
 /// The fraction of the rest that one decision gets. After chance there will be another.
-const PART: f64 = 0.75;
+const PART: f64 = 0.6;
 /// The same in a Travel, where chance rarely intervenes.
 const TRAVEL: f64 = 0.9;
 /// The fraction of a timed turn until which quick choices may still be made.
@@ -70,8 +70,8 @@ const LAST: f64 = 0.9;
 const SHORT_LAST: f64 = 0.75;
 /// Shorter turns have no rollouts: a single step of one may take milliseconds.
 const PATIENT: Duration = Duration::from_millis(40);
-/// A decision with less time than this does without the greedy player, whose single steps
-/// may take milliseconds.
+/// In turns shorter than that, a decision with less time than this does without the greedy
+/// player, whose single steps may take milliseconds.
 const GREEDY: Duration = Duration::from_millis(12);
 /// The clock is read once in this many questions.
 const EVERY: u32 = 8;
@@ -205,7 +205,7 @@ impl ThinkingBudget {
 
     /// Whether there is time for what the greedy player would do.
     pub(super) fn allows_greedy(&self) -> bool {
-        self.until == Duration::MAX || self.until.saturating_sub(self.began) >= GREEDY
+        self.allows_rollouts || self.until.saturating_sub(self.began) >= GREEDY
     }
 
     /// Whether the budget is used up.
@@ -226,6 +226,11 @@ impl ThinkingBudget {
             (self.clock)() >= self.began + time
         };
         self.used as f64 >= self.nodes as f64 * part || (self.until != Duration::MAX && is_late())
+    }
+
+    /// Whether nothing was left when the decision began.
+    pub(super) fn is_nothing(&self) -> bool {
+        self.nodes == 0 || self.until == self.began
     }
 
     /// Whether there is no time left even for a quick choice.
