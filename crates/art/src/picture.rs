@@ -168,7 +168,7 @@ pub(crate) struct Frame {
 }
 
 impl Frame {
-    /// From the origin, so wide and so high.
+    /// From the origin, with this width and height.
     pub(crate) const fn sized(width: f64, height: f64) -> Frame {
         Frame {
             x: 0.0,

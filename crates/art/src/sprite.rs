@@ -16,7 +16,7 @@ use crate::theme::{Look, SeatColour, Theme};
 /// ```
 ///
 /// # Panics
-/// When a name is none of [`all_drawings`].
+/// If a name is not one of [`all_drawings`].
 pub fn sprite<'a>(wanted: impl IntoIterator<Item = &'a str>) -> String {
     let mut needed: Vec<&str> = Vec::new();
     let mut open: Vec<&str> = wanted.into_iter().collect();
@@ -41,7 +41,7 @@ pub fn sprite<'a>(wanted: impl IntoIterator<Item = &'a str>) -> String {
     )
 }
 
-/// The names of all drawings that there are.
+/// The names of all drawings.
 pub fn all_drawings() -> impl Iterator<Item = &'static str> {
     names()
 }

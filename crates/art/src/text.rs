@@ -123,7 +123,7 @@ fn force(text: &str, sizes: Sizes, fits: impl Fn(&str, f64) -> bool) -> Lines {
     Lines { size, lines }
 }
 
-/// The break after a blank or hyphen that leaves the shorter longest line.
+/// The break, after a blank or a hyphen, with the shortest longest line.
 fn best_break(text: &str, face: Face) -> Option<(&str, &str)> {
     text.char_indices()
         .filter(|(_, c)| matches!(c, ' ' | '-'))

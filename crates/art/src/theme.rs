@@ -136,7 +136,7 @@ pub(crate) struct Palette {
     pub(crate) ink: &'static str,
     pub(crate) ink_2: &'static str,
     pub(crate) card: &'static str,
-    /// The one pixel lit edge of a sheet.
+    /// The lit edge of a sheet, one pixel wide.
     pub(crate) rim: &'static str,
     pub(crate) line_strong: &'static str,
     pub(crate) level: [&'static str; 3],
@@ -294,7 +294,7 @@ mod tests {
                 let ratio = contrast(ink, paper);
                 assert!(ratio >= 4.5, "{ink} on {paper}: {ratio:.1}, {theme:?}");
             }
-            // Level 3 by day is as the look has it: the moons repeat what the frame says.
+            // Level 3 by day follows the design: the moons repeat what the frame says.
             let shapes = [(p.ink_2, p.dream), (p.line_strong, p.sheet)];
             for (shape, paper) in shapes.into_iter().chain(p.level.map(|c| (c, p.card))) {
                 let ratio = contrast(shape, paper);

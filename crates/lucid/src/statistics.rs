@@ -26,8 +26,8 @@ pub(crate) trait Statistics<G: Game>: Default + Send {
     fn merge(&mut self, other: &Self);
 }
 
-/// After fewer games than this, a spread says nothing.
-const FEW: i64 = 10;
+/// After fewer games than this, a spread says little, and the ends of an interval less.
+const FEW: i64 = 30;
 
 /// A sample of numbers, as its size, its sum and its sum of squares.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]

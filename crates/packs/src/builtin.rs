@@ -23,7 +23,7 @@ pub trait TitleContent: Clone + PartialEq + Sync + Sized + 'static {
     /// The built-in pack.
     ///
     /// # Panics
-    /// When it is not sound, which a test rules out.
+    /// If it is not sound, which a test rules out.
     fn built_in_pack() -> &'static GamePack<Self>;
 
     /// The former built-in packs.

@@ -40,9 +40,9 @@ pub enum Deviation {
     },
     /// A card is another one turned or mirrored.
     SameAs(String),
-    /// Who builds this card has built another one of its level.
+    /// Whoever builds this card has also built another one of its level.
     Contains(String),
-    /// A colour is asked for too often or too seldom, in per mille.
+    /// A colour is asked for too often or too rarely, in per mille.
     ColourShare {
         /// The colour.
         colour: Colour,
@@ -98,7 +98,7 @@ pub enum Deviation {
     NoneWith(SegmentBonus),
     /// No chest for two keys holds `wild+4coin`.
     NoWildChest,
-    /// A track has other points at a place.
+    /// A track has different points on a space.
     Track {
         /// The place.
         what: Space,

@@ -56,7 +56,7 @@ pub enum Mistake {
         /// What it holds.
         found: Form,
     },
-    /// A number is too small or too great.
+    /// A number is too small or too large.
     OutOfRange {
         /// The field.
         field: String,
@@ -67,7 +67,7 @@ pub enum Mistake {
         /// The most.
         to: i64,
     },
-    /// A word is not one of those that are possible.
+    /// A word is not one of those allowed.
     UnknownWord {
         /// What it should name, such as `power`.
         what: Naming,
@@ -112,7 +112,7 @@ pub enum Mistake {
 
     /// The picture of the grid cannot be read.
     Grid(GridProblem),
-    /// So many slots cannot be reached from the entry.
+    /// This many slots cannot be reached from the entry.
     SlotsApart(usize),
     /// A card has both a picture and a list of cells.
     BothForms,
@@ -124,23 +124,23 @@ pub enum Mistake {
     Letter(char),
     /// Cards do not ask for this colour.
     NoLandscape(Colour),
-    /// Something stands on no shard.
+    /// Something stands where there is no shard.
     NoShard,
     /// A stack has too many shards: this many.
     TooHigh(usize),
     /// A tree and the Dreamer stand on one cell.
     TreeAndDreamer,
-    /// So many Dreamers stand on a card.
+    /// This many Dreamers stand on a card.
     Dreamers(usize),
-    /// Two cells lie on one place.
+    /// Two cells are in the same place.
     SamePlace(i8, i8),
     /// A card fits nowhere on the grid.
     NoRoom,
-    /// So many cards of level 1 are there.
+    /// There are this many cards of level 1.
     FewLevelOne(usize),
     /// A purpose of this kind is about a colour, or is not.
     ColourSlot(PurposeKind),
-    /// A purpose of this kind is paid otherwise.
+    /// A purpose of this kind pays in another way.
     PaidOtherwise(PurposeKind, Pay),
     /// A purpose pays nothing.
     PaysNothing,
@@ -154,7 +154,7 @@ pub enum Mistake {
         basic: bool,
     },
 
-    /// So many rows and words of cells are there instead of three times three.
+    /// There are this many rows and words of cells instead of three times three.
     NotNine {
         /// Words of each row.
         rows: Vec<usize>,
@@ -165,7 +165,7 @@ pub enum Mistake {
     ChestInChest,
     /// A tile shows a chest for this many keys, but no token needs that many.
     NoToken(u8),
-    /// So many player sets are there.
+    /// There are this many player sets.
     Sets(usize),
     /// Symbols do not fit their shape.
     Symbols {

@@ -37,7 +37,7 @@ impl Text {
         }
     }
 
-    /// Rows of words, apart by blanks; rows without words are left out.
+    /// Rows of words separated by blanks; rows without words are left out.
     pub(crate) fn rows(&self, breaks: &[char]) -> Vec<Vec<Word<'_>>> {
         let mut rows = Vec::new();
         let mut at = 0;
@@ -66,10 +66,10 @@ impl Text {
     }
 }
 
-/// The word of a list that somebody who wrote this may have meant.
+/// The word in a list that whoever wrote this probably meant.
 pub(crate) fn meant(word: &str, known: &[&'static str]) -> Option<&'static str> {
     let letters = word.chars().count();
-    // Far words are no help, and measuring an endless one costs.
+    // Distant words are no help, and measuring an endless one is slow.
     if letters > 40 {
         return None;
     }
@@ -80,7 +80,7 @@ pub(crate) fn meant(word: &str, known: &[&'static str]) -> Option<&'static str> 
         .map(|(_, known)| known)
 }
 
-/// How many letters have to be put in, taken out, changed or swapped.
+/// How many letters have to be inserted, removed, changed or swapped.
 fn distance(a: &str, b: &str) -> usize {
     let a: Vec<char> = a.chars().collect();
     let b: Vec<char> = b.chars().collect();

@@ -135,7 +135,7 @@ impl Texts {
             | Mistake::ColourSlot(_)
             | Mistake::PaidOtherwise(..)
             | Mistake::PaysNothing
-            | Mistake::FewPurposes { .. } => self.scape_finding(reason),
+            | Mistake::FewPurposes { .. } => self.dreamscape_finding(reason),
             Mistake::NotNine { .. }
             | Mistake::ConvergingChest
             | Mistake::ChestInChest

@@ -3,8 +3,10 @@
 //! * [`open`] reads a record, or says what is wrong, where, and what to do about it;
 //! * [`Timeline`] is what a player of recorded games needs of any title;
 //! * [`GameTimeline`] is a record of one game: its moments and their views;
+//! * [`GameTimeline::branch`] is a new game that leaves a recorded one at a moment;
 //! * [`Curve`] has the points over the rounds, [`Moment`] is a link to a moment.
 
+mod branch;
 mod curve;
 mod game_timeline;
 mod journal;

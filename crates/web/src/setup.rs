@@ -6,6 +6,9 @@ mod tests;
 use std::fmt;
 use std::str::FromStr;
 
+use lucid_tabletop::Seed;
+use lucid_tabletop::record::{Salt, SeatKind, Seating};
+
 use crate::settings::tidy_name;
 use crate::storage::Storage;
 pub use crate::titles::AnySetup;
@@ -103,6 +106,18 @@ pub struct GameSetup<R, L> {
     pub players: Vec<Player<L>>,
     /// The hash of a custom pack; nothing for the built-in one.
     pub pack: Option<String>,
+}
+
+/// Who sits where at a table on this device, bound with salts that follow from the seed.
+pub fn seating<L: BotLevel>(players: &[Player<L>], seed: &Seed) -> Seating {
+    let bound = players.iter().map(|player| {
+        let kind = match player {
+            Player::Person(_) => SeatKind::Person,
+            Player::Bot(level, _) => SeatKind::bot(level.word()),
+        };
+        (kind, player.name())
+    });
+    Seating::new(bound, |seat| Salt::of_seed(seed, seat))
 }
 
 /// The names of bots, by seat.

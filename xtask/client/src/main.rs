@@ -8,6 +8,7 @@
 mod bind;
 mod pack;
 mod page;
+mod shrink;
 mod split;
 
 use std::path::{Path, PathBuf};
@@ -15,7 +16,9 @@ use std::{env, fs};
 
 use anyhow::{Context, Result, bail};
 
-const USAGE: &str = "client-bundler small|quick WASM_FOLDER OUT_FOLDER [BOOK_FOLDER]";
+use shrink::Tools;
+
+const USAGE: &str = "client-bundler small|quick WASM_FOLDER OUT_FOLDER [BOOK_FOLDER [NODE_FOLDER]]";
 
 /// How much effort goes into making files small.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -29,16 +32,20 @@ enum Effort {
 fn main() -> Result<()> {
     let args: Vec<String> = env::args().skip(1).collect();
     let args: Vec<&str> = args.iter().map(String::as_str).collect();
-    let (effort, wasm, out, book) = match args.as_slice() {
-        ["small", wasm, out, book @ ..] => (Effort::Small, wasm, out, book),
-        ["quick", wasm, out, book @ ..] => (Effort::Quick, wasm, out, book),
+    let (effort, wasm, out, more) = match args.as_slice() {
+        ["small", wasm, out, more @ ..] => (Effort::Small, wasm, out, more),
+        ["quick", wasm, out, more @ ..] => (Effort::Quick, wasm, out, more),
         _ => bail!("usage: {USAGE}"),
     };
     let wasm = Path::new(wasm);
-    let client = split::client(&wasm.join("client.wasm"))?;
-    let bot_worker = bind::bind(&wasm.join("bot_worker.wasm"), "bot_worker")?;
-    let mut files = page::assemble(client, bot_worker)?;
-    if let [book] = book {
+    let tools = Tools {
+        folder: more.get(1).map(Path::new),
+    };
+    let mut client = split::client(&wasm.join("client.wasm"))?;
+    let mut bot_worker = bind::bind(&wasm.join("bot_worker.wasm"), "bot_worker")?;
+    tools.shrink_programs(&mut client, &mut bot_worker)?;
+    let mut files = page::assemble(client, bot_worker, tools)?;
+    if let [book, ..] = more {
         files.extend(book_files(Path::new(book))?);
     }
     pack::write(Path::new(out), &files, effort)

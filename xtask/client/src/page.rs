@@ -4,12 +4,13 @@
 use std::fs;
 use std::path::Path;
 
-use anyhow::{Context, Result};
+use anyhow::{Context, Result, ensure};
 use sha2::{Digest, Sha256};
 
 use crate::bind::Bound;
 use crate::pack::File;
 use crate::root;
+use crate::shrink::Tools;
 use crate::split::{CLIENT, Client, LOADER};
 
 /// The style sheets in the order in which they apply; more of them may lie
@@ -18,12 +19,12 @@ use crate::split::{CLIENT, Client, LOADER};
 const STYLES: [&str; 2] = ["tokens.css", "ui.css"];
 
 /// All files of the client.
-pub(crate) fn assemble(client: Client, bot_worker: Bound) -> Result<Vec<File>> {
+pub(crate) fn assemble(client: Client, bot_worker: Bound, tools: Tools<'_>) -> Result<Vec<File>> {
     let web = root().join("crates/web");
     let page = web.join("page");
 
     let bot_worker = bot_worker_files(&page, bot_worker)?;
-    let (wasm, scripts, parts) = client_files(client);
+    let (wasm, scripts, parts) = client_files(client)?;
     let [script, loader] = &scripts;
     let style = hashed("lucid", "css", styles(&web.join("style"))?.into_bytes());
     let late = hashed("late", "css", styles(&web.join("style/late"))?.into_bytes());
@@ -32,7 +33,7 @@ pub(crate) fn assemble(client: Client, bot_worker: Bound) -> Result<Vec<File>> {
         .replace("SCRIPT", &script.name)
         .replace("WASM", &wasm.name)
         .replace("BOT_WORKER", &bot_worker[0].name);
-    let boot = hashed("boot", "js", boot.into_bytes());
+    let boot = hashed("boot", "js", tools.shrink_script(&boot)?.into_bytes());
     let early = hashed("early", "js", read(&page.join("early.js"))?.into_bytes());
     let icon = hashed("icon", "svg", read(&page.join("icon.svg"))?.into_bytes());
     // Phones draw no SVG on their home screens.
@@ -92,30 +93,39 @@ fn bot_worker_files(page: &Path, bound: Bound) -> Result<[File; 3]> {
 }
 
 /// The client, its script and the one that loads its parts, and the parts.
-fn client_files(client: Client) -> (File, [File; 2], Vec<File>) {
+fn client_files(client: Client) -> Result<(File, [File; 2], Vec<File>)> {
     let Bound { script, wasm } = client.first;
     let mut loader = client.loader;
     let mut parts = Vec::new();
     for (name, bytes) in client.parts {
         let stem = name.trim_end_matches(".wasm");
         let part = hashed(stem, "wasm", bytes);
-        loader = loader.replace(&format!("\"./{name}\""), &format!("\"./{}\"", part.name));
+        let loaded = format!("\"./{name}\"");
+        ensure!(loader.contains(&loaded), "no script loads {name}");
+        loader = loader.replace(&loaded, &format!("\"./{}\"", part.name));
         parts.push(part);
     }
     // The two scripts name each other, so they share a hash.
     let both = hash([script.as_str(), &loader]);
     let (client_name, loader_name) = (format!("lucid-{both}.js"), format!("parts-{both}.js"));
     // Only where they are imported: inside, the names are those of wasm's imports.
-    let renamed = |script: &str, from: &str, to: &str| {
-        script.replace(&format!("from \"{from}\""), &format!("from \"./{to}\""))
+    let renamed = |script: &str, name: &str, to: &str| {
+        // With a blank, unless the script was made small.
+        let [long, short] = ["from ", "from"].map(|from| format!("{from}\"{name}\""));
+        let to = format!("from\"./{to}\"");
+        ensure!(
+            script.contains(&long) || script.contains(&short),
+            "no import of {name}"
+        );
+        Ok(script.replace(&long, &to).replace(&short, &to))
     };
-    let script = renamed(&script, LOADER, &loader_name);
-    let loader = renamed(&loader, CLIENT, &client_name);
+    let script = renamed(&script, LOADER, &loader_name)?;
+    let loader = renamed(&loader, CLIENT, &client_name)?;
     let scripts = [
         File::new(&client_name, script.into_bytes()),
         File::new(&loader_name, loader.into_bytes()),
     ];
-    (hashed("lucid", "wasm", wasm), scripts, parts)
+    Ok((hashed("lucid", "wasm", wasm), scripts, parts))
 }
 
 /// Style sheets as one.

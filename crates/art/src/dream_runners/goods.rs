@@ -96,7 +96,7 @@ fn show(picture: &mut Picture<'_>, things: &[GoodsCount], places: &[(f64, f64, f
     }
 }
 
-/// Place and scale for each of some things, in a cell or a part of it.
+/// The place and scale of each thing, in a cell or a part of one.
 fn places(number: usize, part: f64) -> Vec<(f64, f64, f64)> {
     let places: Vec<(f64, f64, f64)> = match number {
         0 | 1 => vec![(0.0, 0.0, 1.0)],

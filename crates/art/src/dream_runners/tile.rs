@@ -12,7 +12,7 @@ pub const TILE_WIDTH: u32 = 240;
 /// The height of a dream tile.
 pub const TILE_HEIGHT: u32 = 290;
 
-/// How far the middles of cells are apart.
+/// The distance between the centres of cells.
 pub(crate) const CELL: f64 = 72.0;
 
 const NAME_SIZES: Sizes = Sizes {

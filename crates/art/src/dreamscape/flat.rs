@@ -8,7 +8,7 @@ use crate::picture::{Frame, Number, Picture, draw, scaled};
 use crate::text::SANS;
 use crate::theme::{Look, SeatColour, Theme};
 
-/// How far the middles of slots are apart.
+/// The distance between the centres of slots.
 const PITCH: f64 = 48.0;
 
 /// Where everything of a Dreamscape lies when it is seen from above.

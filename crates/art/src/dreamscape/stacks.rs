@@ -34,7 +34,7 @@ impl Pile {
         SHARD * self.stack.height() as f64
     }
 
-    /// How far it reaches above the middle of its slot.
+    /// How far it reaches above the centre of its slot.
     pub(crate) fn reach(&self) -> f64 {
         let figure = match (self.tree, self.dreamer) {
             (true, _) => TREE,
@@ -44,7 +44,7 @@ impl Pile {
         self.face() + figure
     }
 
-    /// Draws it with the middle of its slot at a place.
+    /// Draws it with the centre of its slot at a place.
     pub(crate) fn draw(&self, picture: &mut Picture<'_>, x: f64, y: f64) {
         for (height, colour) in self.stack.iter().enumerate() {
             let place = at(x, y - SHARD * height as f64);

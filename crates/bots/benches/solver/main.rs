@@ -1,7 +1,9 @@
 //! How long the solver takes for large instances: 12 segments, the built-in pack.
 //!
-//! Without options it prints a table. With `--write FILE COUNT` it writes some of
-//! the instances with its answers as JSON, for `cpsat.py` to check.
+//! Without options it prints a table. With `--worst COUNT` it prints those that take
+//! longest, and with `--only NUMBER` it solves one and nothing else, for a profiler. With
+//! `--write FILE COUNT` it writes some of the instances with its answers as JSON, for
+//! `cpsat.py` to check.
 
 mod json;
 mod large;
@@ -26,12 +28,23 @@ fn main() {
     let args: Vec<&str> = args.iter().map(String::as_str).collect();
     match args.as_slice() {
         [] => table(),
+        ["--worst", count] if count.parse::<usize>().is_ok() => {
+            worst(count.parse().unwrap_or(0));
+        }
+        ["--only", number] if number.parse::<u64>().is_ok() => {
+            let content = lucid_packs::dream_runners().content.clone();
+            let large = large::large(&content, number.parse().unwrap_or(0));
+            let solution = solve(&large.instance, &large.weights).expect("a sound instance");
+            println!("{}", solution.value);
+        }
         ["--write", file, count] if count.parse::<u64>().is_ok() => {
             let text = written(count.parse().unwrap_or(0));
             std::fs::write(file, text).expect("the file can be written");
         }
         _ => {
-            eprintln!("unknown options {args:?}: there is only --write FILE COUNT");
+            eprintln!(
+                "unknown options {args:?}: there are --worst COUNT, --only NUMBER and --write FILE COUNT"
+            );
             std::process::exit(2);
         }
     }
@@ -67,6 +80,17 @@ fn table() {
         "| solver, proved | {COUNT} | {} | {over} |",
         shares.join(" | ")
     );
+}
+
+fn worst(count: usize) {
+    let content = lucid_packs::dream_runners().content.clone();
+    let mut times: Vec<(Duration, u64)> = (0..COUNT)
+        .map(|number| (timed(&large::large(&content, number)).1, number))
+        .collect();
+    times.sort_unstable_by_key(|time| std::cmp::Reverse(*time));
+    for (time, number) in times.iter().take(count) {
+        println!("{:.2} ms  instance {number}", time.as_secs_f64() * 1e3);
+    }
 }
 
 fn written(count: u64) -> String {

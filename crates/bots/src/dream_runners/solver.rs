@@ -54,7 +54,7 @@ pub use value::{Holdings, Objective, Weights, Worth};
 
 use lucid_dream_runners::SPOTS;
 use model::Model;
-use relaxation::{Octopuses, Relaxation, Subproblem};
+use relaxation::{FINE, Octopuses, Relaxation, Subproblem};
 use search::{BoardSearch, FoundBoard};
 
 /// How many rounds improve the first relaxation, and how many more once a good board is
@@ -63,9 +63,9 @@ const FIRST_ROUNDS: u32 = 6;
 const ROUNDS: u32 = 30;
 /// How many rounds improve the relaxation of a subproblem, which starts as that of the
 /// whole.
-const DIVIDED_ROUNDS: u32 = 10;
+const DIVIDED_ROUNDS: u32 = 8;
 /// How many nodes are searched before a subproblem is divided.
-const NODE_LIMIT: u64 = 1_000;
+const NODE_LIMIT: u64 = 500;
 
 /// The most compositions that [`best`] lists.
 pub const MOST_BEST: usize = 1_000;
@@ -322,9 +322,15 @@ fn search_below(
                 let mut subproblem = relaxation.subproblem;
                 subproblem.times[spot] = Some(times);
                 let known = (found.len() == count).then(|| found[count - 1].worth);
-                let mut lower = relaxation.above(model, subproblem);
-                lower.lower(model, DIVIDED_ROUNDS, known.or(model.floor));
-                search_below(model, lower, (count, node_limit), found, relaxations);
+                let known = known.or(model.floor);
+                let mut part = relaxation.above(model, subproblem);
+                let height = part.tighten(model, DIVIDED_ROUNDS, known);
+                if known.is_some_and(|known| height < known * FINE) {
+                    // No board in it is even as good as the last one.
+                    continue;
+                }
+                part.finish(model);
+                search_below(model, part, (count, node_limit), found, relaxations);
             }
         }
         _ => relaxations.push(relaxation),

@@ -54,6 +54,7 @@ use lucid_tabletop::{Choices, Game as _, Random, Seat};
 
 use super::card_placements::PlacementCache;
 use super::greedy;
+use anytime::planner_line;
 use model::{FrontPlacements, Instance, Resources, distances};
 use ordering::is_bag_short;
 use search::{FoundLine, LineEffect, Search, TranspositionTable};
@@ -208,10 +209,15 @@ impl Solver {
         let state = game.resample(view, &mut Random::new(0));
         let instance = self.instance(game, view, evaluation, seat);
         let placements = &self.placements;
-        let greedy = OnceCell::new();
+        let asks_planner = budget.asks_planner();
+        let habits = OnceCell::new();
         let habits = || {
-            let line = || greedy::creation_line(game, placements, &state, seat);
-            vec![greedy.get_or_init(line).clone()]
+            let lines = || {
+                let mut lines = vec![greedy::creation_line(game, placements, &state, seat)];
+                lines.extend(asks_planner.then(|| planner_line(game, &state, seat)));
+                lines
+            };
+            habits.get_or_init(lines).clone()
         };
         let mut known: Vec<LineEffect> = Vec::new();
         let mut lines: Vec<CreationLine> = Vec::new();

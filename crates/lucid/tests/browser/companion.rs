@@ -353,6 +353,17 @@ fn a_slip_is_explained_and_a_new_game_replaces_no_other() {
         chrome.key(key);
     }
     topic(&mut chrome, "row-5");
+    // A location with more than a refill is not taken before it is told.
+    chrome.press("#holds-more");
+    for key in ["y", "b", "u", "u"] {
+        chrome.key(key);
+    }
+    chrome.wait("document.querySelectorAll('.co-row li').length === 4");
+    topic(&mut chrome, "row-5");
+    chrome.press("#tell");
+    chrome.wait("document.querySelectorAll('.co-known [data-topic=row-5] .tok').length === 4");
+    chrome.press("#undo");
+    topic(&mut chrome, "row-5");
     chrome.press("#games");
     chrome.wait("document.querySelectorAll('.co-game').length === 1");
     chrome.press("button[data-colour=blue]");

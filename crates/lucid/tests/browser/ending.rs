@@ -106,12 +106,22 @@ fn the_end_shows_who_is_awake_and_says_why() {
         let numbers = why.chars().filter(char::is_ascii_digit).count();
         assert!(numbers > 1 || why.contains("share"), "{why}");
         assert!(chrome.text(".verdict .by").contains(" to "), "{name}");
+        // Where a browser copies nothing, the link is there to be copied.
+        chrome.eval("navigator.clipboard.writeText = () => Promise.reject()");
         chrome.press("#share");
-        chrome.wait("document.querySelector('#share').innerText.trim() !== 'Share'");
+        chrome.wait("document.querySelector('.shared input')?.value.includes('/replay#')");
         wrong.extend(chrome.wrong_at_sizes(name));
         wrong.extend(violations(&mut chrome, &axe, name));
         chrome.size(360, 740);
         wrong.extend(violations(&mut chrome, &axe, &format!("{name} at 360 px")));
+        let lines = "document.querySelector('#share').getBoundingClientRect().height";
+        assert!(
+            chrome.eval(lines).as_f64().expect("a number") < 60.0,
+            "one line"
+        );
+        chrome.eval("navigator.clipboard.writeText = () => Promise.resolve()");
+        chrome.press("#share");
+        chrome.wait("document.querySelector('#share').innerText.trim() === 'Link copied' && !document.querySelector('.shared')");
         chrome.size(1440, 900);
     }
     assert!(wrong.is_empty(), "{}", wrong.join("\n"));
@@ -161,5 +171,20 @@ fn a_review_shows_both_boards_and_goes_from_moment_to_moment() {
     chrome.size(1440, 900);
     wrong.extend(chrome.wrong_at_sizes("review-german"));
     assert!(wrong.is_empty(), "{}", wrong.join("\n"));
+    // From any moment it is tried again, as a game of its own.
+    let when = chrome.text(".review-turn > .note");
+    chrome.press("#try");
+    chrome.wait("location.pathname.startsWith('/game/') && !!document.querySelector('.table .journal') && !!document.querySelector('.ends .way-on')");
+    let there = chrome.text(".time b");
+    let cycle = there.chars().find(char::is_ascii_digit).expect("a cycle");
+    assert!(when.contains(cycle), "{when} is not {there}");
+    play_until(&mut chrome, "!!document.querySelector('.end-page')");
+    chrome.press("#replay");
+    chrome.wait("!!document.querySelector('.watch .slide input')");
+    assert!(
+        chrome
+            .text(".checked")
+            .contains("passen zum hinterlegten Startwert")
+    );
     assert_eq!(chrome.complaints(), Vec::<String>::new());
 }

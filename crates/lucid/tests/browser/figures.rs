@@ -17,9 +17,8 @@ use crate::font::Fonts;
 use crate::server::Server;
 use crate::{browser_of, home, play_looking, play_until, serve};
 
-/// The most bytes until a board can be played, so that they grow no further. The budget is
-/// 360,000: it is exceeded by the headers of eight responses, almost a kilobyte each.
-const BYTES: u64 = 369_000;
+/// The most bytes until a board can be played: the budget of the book.
+const BYTES: u64 = 360_000;
 /// A page of memory of the engine, which grows by whole pages, and by some of them
 /// where free memory lies scattered.
 const PAGE: u64 = 64 * 1024;

@@ -8,8 +8,9 @@ use lucid_dreamscape::{Action, Dreamscape, Ongoing, Pending, Phase, State};
 use lucid_tabletop::{Choices, Game as _, ToAct};
 use lucid_testkit::length::either;
 use lucid_texts::{Language, Texts};
-use serde_json::json;
+use serde_json::{Value, json};
 
+use crate::axe::{axe, violations};
 use crate::base64::decoded;
 use crate::chrome::Chrome;
 use crate::kept::{ADA, kept};
@@ -17,7 +18,7 @@ use crate::server::Server;
 use crate::stage;
 
 /// Windows of laptops, large screens and tablets, a phone, and a laptop's page at 200 %.
-const SIZES: [(u32, u32); 7] = [
+pub(crate) const SIZES: [(u32, u32); 7] = [
     (1366, 768),
     (1440, 900),
     (1920, 1080),
@@ -34,7 +35,7 @@ const LOOK: &str = r"(() => {
     const root = document.scrollingElement;
     if (root.scrollHeight > innerHeight) wrong.push(`the page is ${root.scrollHeight} high`);
     if (root.scrollWidth > innerWidth) wrong.push(`the page is ${root.scrollWidth} wide`);
-    const names = ['.table-top', '.switch', '.area-world', '.area-scape', '.hands', '.mine', '.store',
+    const names = ['.table-top', '.status-bar', '.switch', '.area-world', '.area-scape', '.hands', '.mine', '.store',
         '.purposes', '.others', '.journal', '.table > .actions',
         '.sand', '.dream', '.foretold', '.side .story', '.purse', '.tracks', '.shop', '.chests', '.runners .tray'];
     // Journals and stories may be longer than their panels.
@@ -84,18 +85,32 @@ const BOXES: &str = r"(() => {
     return [...document.querySelectorAll('.area-world, .area-scape, .area-strip, .table > .actions, .board, .loc > svg')].map(box).join('|');
 })()";
 
+/// The rectangles of what a dream consists of.
+const DREAM_BOXES: &str = r"(() => {
+    const box = (it) => { const r = it.getBoundingClientRect(); return [r.x, r.y, r.width, r.height].map(Math.round).join(' '); };
+    return [...document.querySelectorAll('.sand, .dream, .quilt, .side, .tray, .others, .shop')].map(box).join('|');
+})()";
+
+/// Sizes at which two steps are compared.
+const STILL: [(u32, u32); 3] = [(1366, 768), (768, 1024), (360, 740)];
+
 /// The number of the newest line of the journal.
 const LATEST: &str = "Number(document.querySelector('.journal li')?.dataset.line ?? -1)";
 
 impl Chrome {
     /// Presses whatever is at the centre of an element, wherever that is on the screen.
-    fn tap(&mut self, selector: &str) {
+    pub(crate) fn tap(&mut self, selector: &str) {
         let place = self.eval(&format!(
             "(() => {{
                 const r = document.querySelector({selector:?}).getBoundingClientRect();
                 return [r.x + r.width / 2, r.y + r.height / 2];
             }})()"
         ));
+        self.tap_at(&place);
+    }
+
+    /// Presses whatever is at a place of the screen, given as `[x, y]`.
+    fn tap_at(&mut self, place: &Value) {
         let at = |index: usize| place[index].as_f64().expect("a place");
         let scale = self.screen.2;
         for kind in ["mousePressed", "mouseReleased"] {
@@ -107,7 +122,7 @@ impl Chrome {
     }
 
     /// Shows the table at a size, and what is wrong with it there.
-    fn wrong_at(&mut self, (width, height): (u32, u32), name: &str) -> Vec<String> {
+    pub(crate) fn wrong_at(&mut self, (width, height): (u32, u32), name: &str) -> Vec<String> {
         self.size(width, height);
         self.settle();
         // The row of the bar is measured after layout.
@@ -126,6 +141,24 @@ impl Chrome {
         wrong
             .map(|line| format!("{name} at {width} x {height}: {line}"))
             .collect()
+    }
+
+    /// Checks the page by day and in German, and goes back to night and English.
+    fn in_the_other_look(&mut self, check: impl FnOnce(&mut Chrome) -> Vec<String>) -> Vec<String> {
+        self.turn_over("de", "day");
+        let wrong = check(self);
+        self.turn_over("en", "night");
+        wrong
+    }
+
+    /// Presses the buttons for language and theme in the head of a table.
+    fn turn_over(&mut self, language: &str, theme: &str) {
+        self.size(1440, 900);
+        self.click(".lang");
+        self.click(".theme");
+        self.wait(&format!(
+            "document.documentElement.lang === '{language}' && document.documentElement.dataset.theme === '{theme}'"
+        ));
     }
 
     /// The choices behind More and in every group are uncovered, too.
@@ -191,18 +224,16 @@ fn at_every_size(
             }
         }
     }
-    chrome.size(1440, 900);
-    chrome.click(".lang");
-    chrome.click(".theme");
-    chrome.wait("document.documentElement.lang === 'de' && document.documentElement.dataset.theme === 'day'");
     // In short runs every other size, and the rest at the next position.
     let (first, step) = (either(number % 2, 0) as usize, either(2, 1) as usize);
-    for size in SIZES.into_iter().skip(first).step_by(step) {
-        wrong.extend(chrome.wrong_at(size, &format!("{name}-de")));
-    }
-    chrome.click(".lang");
-    chrome.click(".theme");
-    chrome.wait("document.documentElement.lang === 'en' && document.documentElement.dataset.theme === 'night'");
+    wrong.extend(chrome.in_the_other_look(|chrome| {
+        let name = format!("{name}-de");
+        (SIZES.into_iter())
+            .skip(first)
+            .step_by(step)
+            .flat_map(|size| chrome.wrong_at(size, &name))
+            .collect()
+    }));
     wrong
 }
 
@@ -252,14 +283,32 @@ fn the_table_is_one_screen_at_every_size() {
 /// The same for the dream: while composing, and during chests, shop and the others' choices.
 #[test]
 fn the_dream_is_one_screen_at_every_size() {
-    let Some((server, mut chrome)) = stage("fold-dream") else {
+    let (Some((server, mut chrome)), Some(axe)) = (stage("fold-dream"), axe()) else {
         return;
     };
     chrome.size(1366, 768);
     crate::runners::against_a_bot(&server, &mut chrome);
     let mut wrong = Vec::new();
+    // A segment is laid by tapping, which moves nothing; something has to be resolved, then.
+    wrong.extend(dream_at_every_size(&mut chrome, "composing"));
+    for size in STILL {
+        chrome.size(size.0, size.1);
+        chrome.settle();
+        let before = chrome.eval(DREAM_BOXES);
+        chrome.tap(".tray [data-piece]");
+        chrome.wait("!!document.querySelector('.piece.held')");
+        assert_eq!(chrome.eval(DREAM_BOXES), before, "chosen at {size:?}");
+        chrome.tap(".quilt [data-cell=d4]");
+        chrome.wait("!!document.querySelector('.quilt .laid')");
+        chrome.settle();
+        assert_eq!(chrome.eval(DREAM_BOXES), before, "laid at {size:?}");
+        chrome.click(".tray .clear");
+        chrome.wait("!document.querySelector('.quilt .laid')");
+    }
+    chrome.tap(".tray [data-piece]");
+    chrome.tap(".quilt [data-cell=d4]");
+    chrome.wait("!!document.querySelector('.quilt .laid')");
     let moments = [
-        ("composing", "document.querySelector('#lock')"),
         (
             "deciding",
             "document.querySelector('.deciding .choices .btn:not(#auto)')",
@@ -277,19 +326,35 @@ fn the_dream_is_one_screen_at_every_size() {
             crate::runners::ON,
             crate::NO_PAUSE,
         );
-        for size in SIZES {
-            wrong.extend(chrome.wrong_at(size, name));
-            if size.0 < 600 {
-                for part in 2..=3 {
-                    chrome.tap(&format!(".switch .which button:nth-child({part})"));
-                    wrong.extend(chrome.wrong_at(size, &format!("{name}-{part}")));
-                }
-                chrome.tap(".switch .which button:nth-child(1)");
-            }
-        }
+        wrong.extend(dream_at_every_size(&mut chrome, name));
+        wrong.extend(violations(&mut chrome, &axe, name));
+        chrome.eval("document.documentElement.dataset.theme = 'night'");
     }
     assert!(wrong.is_empty(), "{}", wrong.join("\n"));
     assert_eq!(chrome.complaints(), Vec::<String>::new());
+}
+
+/// Checks a moment of a dream at every size, by night in English and by day in German.
+fn dream_at_every_size(chrome: &mut Chrome, name: &str) -> Vec<String> {
+    let mut wrong = Vec::new();
+    for size in SIZES {
+        wrong.extend(chrome.wrong_at(size, name));
+        if size.0 < 600 {
+            for part in 2..=3 {
+                chrome.tap(&format!(".switch .which button:nth-child({part})"));
+                wrong.extend(chrome.wrong_at(size, &format!("{name}-{part}")));
+            }
+            chrome.tap(".switch .which button:nth-child(1)");
+        }
+    }
+    wrong.extend(chrome.in_the_other_look(|chrome| {
+        let name = format!("{name}-de");
+        (SIZES.into_iter())
+            .flat_map(|size| chrome.wrong_at(size, &name))
+            .collect()
+    }));
+    chrome.size(1366, 768);
+    wrong
 }
 
 /// Mr Nightmare's story leaves the boards visible, on a phone as well, and its button is Next.
@@ -309,6 +374,11 @@ fn his_story_is_told_beside_the_boards() {
     for size in SIZES {
         wrong.extend(chrome.wrong_at(size, "story"));
     }
+    wrong.extend(chrome.in_the_other_look(|chrome| {
+        (SIZES.into_iter())
+            .flat_map(|size| chrome.wrong_at(size, "story-de"))
+            .collect()
+    }));
     chrome.size(360, 740);
     let high =
         "document.querySelector('.table > .actions').getBoundingClientRect().height / innerHeight";
@@ -332,7 +402,7 @@ fn boards_stay_where_they_are() {
     let travel = kept(DUO, 21, |state| {
         free(state, Phase::Travel, 4) && state.table().points == 3
     });
-    for size in [(1366, 768), (768, 1024), (360, 740)] {
+    for size in STILL {
         chrome.size(size.0, size.1);
         chrome.open_kept(&server, &travel);
         chrome.settle();
@@ -346,6 +416,67 @@ fn boards_stay_where_they_are() {
         chrome.eval("document.querySelectorAll('.go, .fit-note').forEach((it) => { it.style.display = 'none'; })");
         assert_eq!(chrome.eval(BOXES), before, "without pills at {size:?}");
     }
+    assert_eq!(chrome.complaints(), Vec::<String>::new());
+}
+
+/// The middle of something in sight that moves the game on, as `[x, y]`; what is covered is an
+/// error.
+const IN_SIGHT: &str = r"(() => {
+    const shown = (it) => it.checkVisibility({ visibilityProperty: true }) && !it.disabled;
+    const all = (names) => [...document.querySelectorAll(names)].filter(shown);
+    const parts = all('.parts .part'), on = all('.ends .way-on');
+    const acts = all('.choices .btn:not(.off), .cands .cand, .more-acts');
+    const from = parts.length ? parts : acts.length && (!on.length || chance() < .85) ? acts : on;
+    const under = (it, x, y) => {
+        const r = it.getBoundingClientRect(), at = [r.x + r.width * x, r.y + r.height * y];
+        return it.contains(document.elementFromPoint(...at)) ? JSON.stringify(at) : '';
+    };
+    if (from.length) {
+        const it = from[Math.floor(chance() * from.length)], at = under(it, .5, .5);
+        if (!at) throw new Error(`${it.className} “${it.innerText}” is covered`);
+        return at;
+    }
+    // On a phone, places are pressed themselves, after a look at their board.
+    for (const it of document.querySelectorAll('.loc.legal .isle-press, .scape .cell.now'))
+        for (const [x, y] of [[.5, .5], [.5, .2], [.5, .85], [.2, .5], [.8, .5]])
+            if (shown(it) && under(it, x, y)) return under(it, x, y);
+    const boards = all('.switch .which button:not([aria-pressed=true])');
+    const places = document.querySelector('.loc.legal, .scape .cell.now');
+    return places && boards.length ? under(boards[Math.floor(chance() * boards.length)], .5, .5) : 'wait';
+})()";
+
+/// Two cycles are played with presses at places of the screen, each at another size, and
+/// nothing ever scrolls.
+#[test]
+fn cycles_with_the_pointer_alone_at_changing_sizes() {
+    let Some((server, mut chrome)) = stage("pointer") else {
+        return;
+    };
+    crate::home(&server, &mut chrome);
+    let travel = kept(DUO, 21, |state| free(state, Phase::Travel, 2));
+    chrome.open_kept(&server, &travel);
+    let cycle = |number: u8| {
+        format!("document.querySelector('.time b')?.innerText.includes('Cycle {number}') ?? false")
+    };
+    let mut pressed = 0;
+    while chrome.eval(&cycle(4)) != true {
+        let (width, height) = SIZES[pressed % SIZES.len()];
+        chrome.size(width, height);
+        // The row of the bar is measured after layout.
+        chrome.settle();
+        chrome.settle();
+        let place = chrome.next(IN_SIGHT);
+        if place != "wait" {
+            chrome.tap_at(&serde_json::from_str(&place).expect("a place"));
+            pressed += 1;
+        }
+        assert_eq!(chrome.eval("scrollX + scrollY"), 0, "{width} x {height}");
+        assert!(pressed < 150, "the cycles do not end");
+    }
+    assert!(
+        pressed >= SIZES.len(),
+        "{pressed} presses, not one at each size"
+    );
     assert_eq!(chrome.complaints(), Vec::<String>::new());
 }
 

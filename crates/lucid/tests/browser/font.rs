@@ -37,8 +37,9 @@ const GLYPHS: u16 = 2;
 /// Version 1.0 of the file and of most tables.
 const VERSION_1: [u16; 2] = long(0x0001_0000);
 
-/// About as wide as the letters of most fonts, and not narrower.
-const AVERAGE: Glyph = Glyph::Bar(EM * 6 / 10);
+/// As wide as a letter of our sentences is on average in DejaVu Sans, spaces included; of the
+/// usual fonts that is the widest (Noto Sans: 47 hundredths, Liberation Sans: 45).
+const AVERAGE: Glyph = Glyph::Bar(EM * 51 / 100);
 /// Like nothing that any machine has.
 pub(crate) const FOREIGN: Glyph = Glyph::Bar(2 * EM);
 

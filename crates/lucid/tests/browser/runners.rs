@@ -156,8 +156,21 @@ fn dragging_snaps_lays_turns_explains_and_takes_back() {
     assert_eq!(chrome.complaints(), Vec::<String>::new());
 }
 
+/// Moves the focus with the Tab key until an element has it.
+fn tab_to(chrome: &mut Chrome, selector: &str) {
+    for _ in 0..80 {
+        if chrome.eval(&format!("!!document.activeElement?.matches({selector:?})")) == true {
+            return;
+        }
+        chrome.key("Tab");
+    }
+    panic!("the focus does not come to {selector}");
+}
+
+/// Reveal, composing, resolution, shop and the next dream with nothing but key events; what
+/// is composed survives a reload.
 #[test]
-fn a_dream_is_composed_by_keyboard_and_survives_a_reload() {
+fn a_round_is_played_by_keyboard_and_survives_a_reload() {
     let Some((server, mut chrome)) = stage("runners-keys") else {
         return;
     };
@@ -199,6 +212,27 @@ fn a_dream_is_composed_by_keyboard_and_survives_a_reload() {
     chrome.wait("!!document.querySelector('#auto')");
     chrome.key("1");
     chrome.wait("!!document.querySelector('#ready')");
+    // The shop: a segment is bought, or the rule says why not; then the next dream.
+    tab_to(&mut chrome, ".offer");
+    let owns = "document.querySelectorAll('.side .story li').length";
+    let before = chrome.eval(owns);
+    chrome.key("Enter");
+    chrome.wait(&format!(
+        "!!document.querySelector('.why-not') || {owns} > {before}"
+    ));
+    tab_to(&mut chrome, "#ready");
+    chrome.key("Enter");
+    let next = "!!document.querySelector('#go-on, #lock')";
+    while chrome.eval(next) != true {
+        let key = "document.querySelector('#go-on, #lock') ? 'there' : \
+            document.querySelector('.deciding .choices .btn[data-key=\"1\"]') ? '1' : 'wait'";
+        if chrome.next(key) == "1" {
+            chrome.key("1");
+        }
+    }
+    chrome.eval("document.querySelector('#go-on')?.focus()");
+    chrome.key("Enter");
+    chrome.wait("document.querySelectorAll('.tray [data-piece]').length > 2");
     assert_eq!(chrome.complaints(), Vec::<String>::new());
 }
 

@@ -23,6 +23,56 @@ fn in_phase(state: &State, phase: Phase) -> bool {
     table.phase == phase && free && table.cycle > 0
 }
 
+/// The key to press next: a script finds it, and only keys are sent.
+const KEY: &str = r"(() => {
+    if (document.querySelector('.end-page')) return 'end';
+    if (document.querySelector('#take-device')) return 'Enter';
+    if (document.querySelector('.story')) return 'n';
+    const any = n => String(1 + Math.floor(chance() * Math.min(9, n)));
+    const parts = document.querySelectorAll('.parts .part').length;
+    if (parts) return any(parts);
+    const sure = document.querySelector('.ends .sure');
+    if (sure) return 'e';
+    const on = document.querySelectorAll('.ends .way-on').length;
+    const keyed = document.querySelectorAll('.choices [data-key]').length;
+    if (keyed && (!on || chance() < .6)) return any(keyed);
+    return on ? 'e' : 'wait';
+})()";
+
+/// A cycle alone against Mr Nightmare, his turn told line by line, with nothing but key events.
+#[test]
+fn a_cycle_of_lonely_dreams_with_keys_alone() {
+    let Some((server, mut chrome)) = stage("keys-alone") else {
+        return;
+    };
+    home(&server, &mut chrome);
+    set_pace(&mut chrome, "slow");
+    chrome.open(&format!("{}/new?with=nightmare", server.url));
+    for _ in 0..80 {
+        if chrome.eval("document.activeElement?.id") == "begin" {
+            break;
+        }
+        chrome.key("Tab");
+    }
+    chrome.key("Enter");
+    chrome.wait("!!document.querySelector('.table .actions')");
+    let second = "document.querySelector('.time b')?.innerText.includes('Cycle 2') ?? false";
+    let (mut pressed, mut told) = (0, 0);
+    while chrome.eval(second) != true {
+        match chrome.next(KEY).as_str() {
+            "wait" => {}
+            key => {
+                told += u32::from(key == "n");
+                chrome.key(key);
+                pressed += 1;
+            }
+        }
+        assert!(pressed < 2_000, "the cycle does not end");
+    }
+    assert!(told > 1, "his turn is told in {told} lines");
+    assert_eq!(chrome.complaints(), Vec::<String>::new());
+}
+
 /// From the home page to the final count with nothing but key events.
 #[test]
 fn a_whole_game_with_keys_alone() {
@@ -39,23 +89,9 @@ fn a_whole_game_with_keys_alone() {
     assert_eq!(chrome.eval("document.activeElement?.id"), "play-now");
     chrome.key("Enter");
     chrome.wait("!!document.querySelector('.table .actions')");
-    // A script finds out which key to press next; only keys are sent.
-    let look = r"(() => {
-        if (document.querySelector('.end-page')) return 'end';
-        if (document.querySelector('#take-device')) return 'Enter';
-        const any = n => String(1 + Math.floor(chance() * Math.min(9, n)));
-        const parts = document.querySelectorAll('.parts .part').length;
-        if (parts) return any(parts);
-        const sure = document.querySelector('.ends .sure');
-        if (sure) return 'e';
-        const on = document.querySelectorAll('.ends .way-on').length;
-        const keyed = document.querySelectorAll('.choices [data-key]').length;
-        if (keyed && (!on || chance() < .6)) return any(keyed);
-        return on ? 'e' : 'wait';
-    })()";
     let mut pressed = 0;
     for _ in 0..6_000 {
-        match chrome.next(look).as_str() {
+        match chrome.next(KEY).as_str() {
             "end" => break,
             "wait" => {}
             key => {

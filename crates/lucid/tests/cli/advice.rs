@@ -104,10 +104,13 @@ fn reviews_are_told_in_both_languages() {
     let runners_dir = TestDir::without_pack("advice-reviews-runners");
     runners_record(&runners_dir);
     for language in ["en", "de"] {
-        let scape = dir.good(&format!("review short.lucid --lang {language}"));
+        let dreamscape = dir.good(&format!("review short.lucid --lang {language}"));
         let runners = format!("review runners.lucid --seat B --lang {language}");
         let runners = runners_dir.good(&runners);
-        insta::assert_snapshot!(format!("reviews_{language}"), format!("{scape}\n{runners}"));
+        insta::assert_snapshot!(
+            format!("reviews_{language}"),
+            format!("{dreamscape}\n{runners}")
+        );
     }
 }
 

@@ -13,20 +13,23 @@ fn the_version_names_rules_records_and_packs() {
     let dir = TestDir::without_pack("version");
     let long = dir.good("--version");
     let lines: Vec<&str> = long.lines().collect();
-    let [first, rules, records, scape_pack, runners_pack] = lines[..] else {
+    let [first, rules, records, dreamscape_pack, runners_pack] = lines[..] else {
         panic!("{long}");
     };
     let version = format!("lucid {}", env!("CARGO_PKG_VERSION"));
     assert!(first == version || first.starts_with(&format!("{version} (commit ")));
-    let (scape, runners) = (Dreamscape::RULES_VERSION, DreamRunners::RULES_VERSION);
+    let (dreamscape, runners) = (Dreamscape::RULES_VERSION, DreamRunners::RULES_VERSION);
     assert_eq!(
         rules,
-        format!("rules      Dreamscape {scape}, Dream Runners {runners}")
+        format!("rules      Dreamscape {dreamscape}, Dream Runners {runners}")
     );
     assert_eq!(records, "records    format 2");
     let hash = lucid_packs::dreamscape().content.hash();
-    assert!(scape_pack.starts_with("packs      dreamscape \""));
-    assert!(scape_pack.ends_with(&format!("\" {hash},")), "{scape_pack}");
+    assert!(dreamscape_pack.starts_with("packs      dreamscape \""));
+    assert!(
+        dreamscape_pack.ends_with(&format!("\" {hash},")),
+        "{dreamscape_pack}"
+    );
     let hash = lucid_packs::dream_runners().content.hash();
     assert!(runners_pack.starts_with("           dream-runners \""));
     assert!(

@@ -20,7 +20,7 @@ fn figures(dir: &TestDir, args: &str) -> Value {
 
 #[test]
 fn cards_and_purposes_are_measured() {
-    let dir = TestDir::without_pack("balance-scape");
+    let dir = TestDir::without_pack("balance-dreamscape");
     let args = "--bot tidy --games 6";
     let value = figures(&dir, &format!("{args} --threads 1"));
     assert_eq!(value, figures(&dir, &format!("{args} --threads 3")));

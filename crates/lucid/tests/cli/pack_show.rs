@@ -49,13 +49,13 @@ fn a_pack_for_dream_runners_is_shown_whole_in_german() {
 #[test]
 fn a_built_in_pack_is_shown_by_the_name_of_its_game() {
     let dir = dir("show-built-in");
-    let [scape, runners] = ["dreamscape", "dream-runners"].map(|game| {
+    let [dreamscape, runners] = ["dreamscape", "dream-runners"].map(|game| {
         let shown = dir.good(&format!("pack show {game}"));
         assert_eq!(shown, dir.good(&format!("pack show --game {game}")));
         shown
     });
-    assert_eq!(scape, dir.good("pack show"));
-    assert_ne!(scape, runners);
+    assert_eq!(dreamscape, dir.good("pack show"));
+    assert_ne!(dreamscape, runners);
     assert_eq!(
         dir.good("pack show dreamscape memory-rock"),
         dir.good("pack show --game dreamscape memory-rock")

@@ -36,7 +36,7 @@ fn killed_again_and_again(cluster: &Cluster) {
     let mut node = Node::start(cluster);
     let enough = AtomicBool::new(false);
     let mut random = Random::new(9);
-    let (mut scapes, mut runs) = (Vec::new(), Vec::new());
+    let (mut dreamscapes, mut runs) = (Vec::new(), Vec::new());
     thread::scope(|scope| {
         let (at, enough) = (node.address, &enough);
         let mut tables = Vec::new();
@@ -55,13 +55,15 @@ fn killed_again_and_again(cluster: &Cluster) {
         }
         enough.store(true, Ordering::Relaxed);
         for table in tables {
-            scapes.extend(table.join().expect("a game"));
+            dreamscapes.extend(table.join().expect("a game"));
         }
         for race in races {
             runs.extend(race.join().expect("a game"));
         }
     });
-    scapes.iter().for_each(|crew| check_game(cluster, crew));
+    dreamscapes
+        .iter()
+        .for_each(|crew| check_game(cluster, crew));
     runs.iter().for_each(|crew| check_game(cluster, crew));
 }
 

@@ -43,7 +43,7 @@ fn trouble_with(count: usize) {
     let mut nodes: Vec<Node<'_>> = (0..count).map(|_| Node::start(&cluster)).collect();
     let addresses: Vec<SocketAddr> = nodes.iter().map(|node| node.address).collect();
     let (enough, progress) = (AtomicBool::new(false), Progress::default());
-    let (scapes, runs) = thread::scope(|scope| {
+    let (dreamscapes, runs) = thread::scope(|scope| {
         let (addresses, told) = (&addresses[..], (&enough, &progress));
         let tables: Vec<_> = (0..2)
             .map(|seed| {
@@ -77,17 +77,19 @@ fn trouble_with(count: usize) {
         postgres.restart();
         calm();
         enough.store(true, Ordering::Relaxed);
-        let scapes = tables
+        let dreamscapes = tables
             .into_iter()
             .flat_map(|table| table.join().expect("a game"));
-        let scapes: Vec<Crew<Dreamscape>> = scapes.collect();
+        let dreamscapes: Vec<Crew<Dreamscape>> = dreamscapes.collect();
         let runs = races
             .into_iter()
             .flat_map(|race| race.join().expect("a game"));
         let runs: Vec<Crew<DreamRunners>> = runs.collect();
-        (scapes, runs)
+        (dreamscapes, runs)
     });
-    scapes.iter().for_each(|crew| check_game(&cluster, crew));
+    dreamscapes
+        .iter()
+        .for_each(|crew| check_game(&cluster, crew));
     runs.iter().for_each(|crew| check_game(&cluster, crew));
 }
 

@@ -35,7 +35,7 @@ pub(super) fn give(read: &Read, diagnostics: &mut Diagnostics<'_>) {
     tracks(read, diagnostics);
 }
 
-/// What is said of all things of a kind stands at the first of them.
+/// What concerns all things of a kind is reported at the first of them.
 fn first<T>(things: &[Located<T>]) -> Span {
     things.first().map_or(0..0, |thing| thing.span.clone())
 }
@@ -56,7 +56,7 @@ fn count(
     }
 }
 
-/// Special cells come late, and stand on star tiles.
+/// Special cells come late, and on star tiles.
 fn cells(tile: &Located<Tile>, diagnostics: &mut Diagnostics<'_>) {
     let Tile {
         level, star, cells, ..

@@ -13,7 +13,7 @@ pub const DREAM_RUNNERS: &str = include_str!("../../packs/dream-runners/lucid.to
 /// The built-in pack for Dream Runners.
 ///
 /// # Panics
-/// When it is not sound, which a test rules out.
+/// If it is not sound, which a test rules out.
 ///
 /// ```
 /// let content = &lucid_packs::dream_runners().content;

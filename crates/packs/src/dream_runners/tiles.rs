@@ -77,7 +77,7 @@ fn cells(item: &mut Item<'_, '_, '_>, tokens: &Option<Vec<u8>>) -> Option<[Cell;
         let counts = counts.into_iter().take(2 * SIDE).collect();
         item.error(text.span.clone(), Mistake::NotNine { rows: counts });
     }
-    // The words that are there are looked at nevertheless.
+    // The words that are there are checked all the same.
     let words = rows.iter().flatten().take(4 * SIDE * SIDE);
     let cells: Vec<Option<Cell>> = words.map(|word| cell(item, word, tokens)).collect();
     let cells: Option<Vec<Cell>> = cells.into_iter().collect();

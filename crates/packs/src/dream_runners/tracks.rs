@@ -52,7 +52,7 @@ fn track(item: &mut Item<'_, '_, '_>, field: &'static str, least: usize) -> Opti
     rises.then(|| spaces.into_iter().map(|(points, _)| points).collect())
 }
 
-/// The space with the points of the start; where one is awake nobody starts.
+/// The space with the points of the start; nobody starts where players are awake.
 fn start_space(item: &mut Item<'_, '_, '_>, serenity: &[u8], start: u8) -> Option<usize> {
     let spaces: Vec<usize> = (0..serenity.len())
         .filter(|space| serenity[*space] == start)

@@ -13,7 +13,7 @@ pub const DREAMSCAPE: &str = include_str!("../../packs/dreamscape/lucid.toml");
 /// The built-in pack for Dreamscape.
 ///
 /// # Panics
-/// When it is not sound, which a test rules out.
+/// If it is not sound, which a test rules out.
 ///
 /// ```
 /// let pack = lucid_packs::dreamscape();

@@ -4,8 +4,8 @@
 ## Titel und Wörter
 
 board-world = Traumwelt
-board-your-scape = Deine Traumlandschaft
-board-scape = Traumlandschaft von { $player }
+board-your-dreamscape = Deine Traumlandschaft
+board-dreamscape = Traumlandschaft von { $player }
 board-raised = Schräge Ansicht
 board-flat = Ansicht von oben
 board-view = Ansicht
@@ -92,9 +92,9 @@ board-deck =
     }
 board-standing = { $player }: { $value }
 
-## Die Sammlung des Herrn der Albträume, und was er damit tut
+## Die Beute des Herrn der Albträume, und was er damit tut
 
-rival-holds = { $shard }: er hat { $has }. Bei { $needs } legt er sie ab { $does }
+rival-holds = { $shard }: er hat { $has }. Bei { $needs } wirft er sie ab { $does }
 rival-red = Albtraumsplitter: er hat { $has }. Jeder bringt ihm beim Gestalten { $points } Punkte, ebenso jeder in der Traumwelt
 rival-does-gray = und nimmt von jedem Ort den rechten Splitter
 rival-does-white = und zieht einen Ort weiter

@@ -1,4 +1,4 @@
-# The browser client: hints, and the review of a game.
+# Der Client im Browser: Tipps und der Rückblick auf eine Partie.
 
 ## Hints
 
@@ -53,7 +53,7 @@ review-about = Jeder Zug, wie er gespielt wurde, und daneben die beste Zugfolge,
 review-whose = Wessen Züge
 review-turns = Alle Züge
 review-progress = Zug { $done } von { $of }
-review-stop = Anhalten
+review-stop = Pause
 review-go-on = Weiter
 review-played = Gespielt
 review-best = Beste gefundene Zugfolge
@@ -92,7 +92,7 @@ review-got-by = { $player } hat hier { $played } bekommen – möglich: { $best 
 review-more-was-there = Möglich: { $points } mehr
 review-even = Nichts Besseres gefunden
 review-counting = Im Endergebnis sind das etwa { $points } Punkte, plus oder minus { $doubt }, und { $win } % Gewinnchance.
-review-was-there = Möglich war
+review-was-there = Möglich
 review-proven = Bewiesen
 review-proven-about = Alle Kompositionen wurden geprüft. Truhen und was noch kommen kann, zählen mit ihrem Durchschnitt.
 review-likely = Wahrscheinlich
@@ -101,6 +101,8 @@ review-belongs-to-luck = Glück war im Spiel
 review-luck-about = Hier hat der Zufall mitentschieden. Beide Zugfolgen hatten viele Male das gleiche Glück; die Zahl ist ein Durchschnitt.
 review-next = Nächster Moment
 review-previous = Voriger Moment
+review-try = Von hier aus versuchen
+review-try-about = Eine neue Partie auf diesem Gerät: Bots spielen für die anderen, und gezogen wird neu.
 review-watch = Diesen Zug ansehen
 review-back = Zurück zur Partie
 review-none = Es gibt keine Züge für einen Rückblick.

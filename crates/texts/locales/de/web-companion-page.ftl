@@ -1,4 +1,4 @@
-# Die Anwendung im Browser: der Begleiter.
+# Der Client im Browser: der Begleiter.
 
 ## Vorbereiten
 
@@ -77,7 +77,8 @@ web-companion-topic-reserve = Albträume im Vorrat
 web-companion-topic-cycle = Die Runde
 web-companion-topic-pays = Was ein Traumziel bringt
 
-web-companion-hint-row = Drücke die Splitter der Reihe nach, vom Schlüssel zur Hand. Drücke einen in der Reihe, um ihn zu entfernen.
+web-companion-hint-row = Drücke die Splitter der Reihe nach, vom Schlüssel zur Hand: So viele, wie aufgefüllt werden, gelten sofort. Hat die Traumernte mehr dorthin gelegt, sag es vorher. Drücke einen in der Reihe, um ihn zu entfernen.
+web-companion-holds-more = Mehr als aufgefüllt
 web-companion-hint-nightmares = Wie viele Albtraumsplitter liegen an Orten, alle zusammen? Er bekommt Punkte für sie.
 web-companion-hint-links = Drücke jedes Verbindungsfeld mit einem Albtraumsplitter, hier oder auf dem Plan.
 web-companion-hint-dream = Alle Splitter in deiner Traumlandschaft, in jeder Höhe.

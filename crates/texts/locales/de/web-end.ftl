@@ -1,7 +1,7 @@
-# The browser client: the end of a game.
+# Der Client im Browser: das Ende einer Partie.
 
 web-end-sources = Woher die Punkte kamen
-web-end-scapes = Die Traumlandschaften
+web-end-dreamscapes = Die Traumlandschaften
 web-end-again-about = gleicher Tisch, gleiche Runde
 web-end-replay = Wiedergabe
 web-end-points-by-round = Punkte, Runde für Runde
@@ -31,5 +31,5 @@ web-end-most = Das meiste für { $player }: { $own }.
 web-end-most-of-both = Das meiste für { $player }: { $own }. Das meiste für den Herrn der Albträume: { $his }.
 web-end-share = Teilen
 web-end-share-copied = Link kopiert
-web-end-share-refused = Kopieren ist hier nicht erlaubt: Die Wiedergabe zeigt den Link
+web-end-share-refused = Dieser Browser lässt Seiten nichts kopieren. Kopiere den Link hier:
 web-end-share-long = Zu lang für einen Link: Lade die Aufzeichnung herunter

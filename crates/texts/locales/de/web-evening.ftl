@@ -1,4 +1,4 @@
-# The browser client: notes of a first evening. They have to fit three short lines.
+# Der Client im Browser: Notizen am ersten Abend. Sie haben drei kurze Zeilen Platz.
 
 evening-candle = Eine Kerze ist eine Aktion: Splitter sammeln oder zum nächsten Ort gehen.
 evening-key = Du hältst die Farbe eines Schlüssels: Dorthin gehst du umsonst.

@@ -1,4 +1,4 @@
-# The browser client: a new game.
+# Der Client im Browser: eine neue Partie.
 
 web-level-greedy = Wach
 web-level-greedy-about = baut auf seine Traumkarten hin, erfüllt sie und achtet auf die Traumziele

@@ -1,4 +1,4 @@
-# Der Browser-Client: Tische im Netz.
+# Der Client im Browser: Tische im Netz.
 
 online-title = Online-Tische
 online-open = Offene Tische

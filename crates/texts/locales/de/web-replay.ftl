@@ -1,4 +1,4 @@
-# The browser client: replays.
+# Der Client im Browser: die Wiedergabe.
 
 web-replay-open-title = Aufzeichnung öffnen
 web-replay-open-about = Zieh eine Aufzeichnung irgendwo auf diese Seite oder wähle sie aus.

@@ -1,4 +1,4 @@
-# The browser client: settings.
+# Der Client im Browser: die Einstellungen.
 
 web-theme-system = Wie das System
 web-theme-night = Nacht

@@ -1,4 +1,4 @@
-# Der Browser: seine Seiten und die Leiste der Möglichkeiten.
+# Der Client im Browser: seine Seiten und die Leiste der Möglichkeiten.
 
 ## Everywhere
 
@@ -47,9 +47,9 @@ web-delete-game = Diese Partie löschen
 web-games = Spiele
 web-about-dreamscape = Bereise die Traumwelt, sammle Splitter und baue die Landschaft, durch die dein Träumer wandelt.
 web-about-runners = Ein Traum, alle zugleich, dreißig Sekunden Sand. Bedecke ihn gut und schlaf weiter.
-web-fact-players-scape = 1 bis 4
+web-fact-players-dreamscape = 1 bis 4
 web-fact-players-runners = 2 bis 4
-web-fact-time-scape = 40 Min.
+web-fact-time-dreamscape = 40 Min.
 web-fact-time-runners = 20 Min.
 web-fact-editions = 3 Ausgaben
 web-fact-real-time = in Echtzeit

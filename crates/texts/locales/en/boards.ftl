@@ -4,8 +4,8 @@
 ## Titles and words
 
 board-world = Dreamworld
-board-your-scape = Your Dreamscape
-board-scape = { $player }’s Dreamscape
+board-your-dreamscape = Your Dreamscape
+board-dreamscape = { $player }’s Dreamscape
 board-raised = Raised view
 board-flat = Flat view
 board-view = View

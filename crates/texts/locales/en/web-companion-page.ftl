@@ -77,7 +77,8 @@ web-companion-topic-reserve = Nightmares in the reserve
 web-companion-topic-cycle = The cycle
 web-companion-topic-pays = What a purpose scores
 
-web-companion-hint-row = Press the shards in order, from the key to the hand. Press a shard in the row to remove it.
+web-companion-hint-row = Press the shards in order, from the key to the hand: as many as a refill brings are taken at once. If Harvesters have put more there, say so first. Press a shard in the row to remove it.
+web-companion-holds-more = More than a refill
 web-companion-hint-nightmares = How many nightmare shards lie in locations, all together? He scores for them.
 web-companion-hint-links = Press every link that holds a nightmare shard, here or on the map.
 web-companion-hint-dream = All shards in your Dreamscape, at any height.

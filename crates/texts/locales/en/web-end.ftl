@@ -1,7 +1,7 @@
 # The browser client: the end of a game.
 
 web-end-sources = Where the points came from
-web-end-scapes = The Dreamscapes
+web-end-dreamscapes = The Dreamscapes
 web-end-again-about = same table, same players
 web-end-replay = Replay
 web-end-points-by-round = Points, cycle by cycle
@@ -31,5 +31,5 @@ web-end-most = Most for { $player }: { $own }.
 web-end-most-of-both = Most for { $player }: { $own }. Most for Mr Nightmare: { $his }.
 web-end-share = Share
 web-end-share-copied = Link copied
-web-end-share-refused = Copying is not allowed here: the replay shows the link
+web-end-share-refused = This browser does not let pages copy. Copy the link here:
 web-end-share-long = Too long for a link: download the record

@@ -31,7 +31,7 @@ pub(super) fn lines(texts: &Texts) -> Vec<(String, String)> {
         told("held", texts.held_shards(Colour::Blue, count as u8));
         told("deck", texts.deck(Level::Two, count as u8));
     }
-    told("scape", texts.board_scape("Ada"));
+    told("dreamscape", texts.board_dreamscape("Ada"));
     told(
         "points",
         texts.board_action_points(arg::All(4), arg::Left(2)),

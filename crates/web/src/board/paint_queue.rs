@@ -11,6 +11,8 @@ use std::time::Duration;
 
 use leptos::prelude::*;
 
+use crate::device;
+
 /// A part of the table that can be repainted.
 pub(crate) trait Painted {
     /// Paints it; returns how many elements were created.
@@ -18,7 +20,10 @@ pub(crate) trait Painted {
 }
 
 /// After this many new elements, the other parts wait for the next frame.
-const ENOUGH: usize = 40;
+const ENOUGH: usize = 120;
+/// After this many milliseconds they wait, too: a part that takes long to compare may create
+/// nothing.
+const LONG: u64 = 8;
 
 thread_local! {
     static WAITING: RefCell<VecDeque<Rc<dyn Painted>>> = const { RefCell::new(VecDeque::new()) };
@@ -55,10 +60,10 @@ fn ask_for_a_frame() {
 
 fn frame() {
     ASKED.set(false);
-    let mut made = 0;
+    let (mut made, began) = (0, device::now());
     while let Some(part) = WAITING.with_borrow_mut(VecDeque::pop_front) {
         made += part.paint();
-        if made >= ENOUGH {
+        if made >= ENOUGH || device::now().saturating_sub(began) >= LONG {
             break;
         }
     }

@@ -23,13 +23,20 @@ pub(crate) fn patch<I: PartialEq>(host: &Element, before: Option<&El<I>>, after:
     }
 }
 
-/// How many elements a drawing consists of.
+/// What a drawing of the sprite counts: wherever one is used, the browser makes its parts anew.
+const USED: usize = 10;
+
+/// How many elements a drawing consists of, those of the sprite included.
 fn size<I: PartialEq>(drawn: &El<I>) -> usize {
     let inside: usize = match &drawn.raw {
-        Some(markup) => markup.matches("/>").count() + markup.matches("</").count(),
+        Some(markup) => {
+            let own = markup.matches("/>").count() + markup.matches("</").count();
+            own + USED * markup.matches("<use").count()
+        }
         None => drawn.children.iter().map(size_of_node).sum(),
     };
-    1 + inside
+    let used = if drawn.tag == "use" { USED } else { 0 };
+    1 + used + inside
 }
 
 fn size_of_node<I: PartialEq>(drawn: &Node<I>) -> usize {

@@ -16,7 +16,7 @@ fn built_in() -> [Pack; 2] {
 fn the_gallery_has_everything_in_a_pack_once() {
     for language in Language::ALL {
         let texts = Texts::new(language);
-        let [scape, runners] = built_in().map(|pack| {
+        let [dreamscape, runners] = built_in().map(|pack| {
             let items: Vec<GalleryItem> = (sections(&pack, &texts).into_iter())
                 .flat_map(|section| section.items)
                 .collect();
@@ -34,7 +34,10 @@ fn the_gallery_has_everything_in_a_pack_once() {
             count
         });
         let content = &lucid_packs::dreamscape().content;
-        assert_eq!(scape, content.cards().count() + content.purposes().count());
+        assert_eq!(
+            dreamscape,
+            content.cards().count() + content.purposes().count()
+        );
         let content = &lucid_packs::dream_runners().content;
         let all = content.tiles().len() + content.segments().count() + content.chests().len();
         assert_eq!(runners, all);
@@ -44,8 +47,8 @@ fn the_gallery_has_everything_in_a_pack_once() {
 #[test]
 fn a_filter_shows_what_fits_it() {
     let texts = Texts::new(Language::English);
-    let [scape, _] = built_in();
-    let items: Vec<GalleryItem> = (sections(&scape, &texts).into_iter())
+    let [dreamscape, _] = built_in();
+    let items: Vec<GalleryItem> = (sections(&dreamscape, &texts).into_iter())
         .flat_map(|section| section.items)
         .collect();
     let count = |choices: &[(usize, usize)]| {

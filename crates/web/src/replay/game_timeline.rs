@@ -4,8 +4,8 @@ use std::fmt::Debug;
 use std::sync::Arc;
 
 use lucid_packs::TitleContent as _;
-use lucid_tabletop::record::{Fault, Header, Record, Replayed};
-use lucid_tabletop::{Game, Outcome, Seat, Step, ToAct, Turn};
+use lucid_tabletop::record::{Fault, Header, Record, RecordDigest, Replayed};
+use lucid_tabletop::{Game, History, Outcome, Seat, Step, ToAct, Turn};
 use lucid_texts::Texts;
 
 use super::problem::{Remedy, Said, Wrong};
@@ -107,7 +107,8 @@ pub struct GameTimeline<G: Recorded> {
     header: Header,
     record: String,
     names: Vec<String>,
-    steps: Vec<Step<G::Action, G::Chance>>,
+    digest: RecordDigest,
+    history: History<G>,
     events: Vec<Vec<G::Event>>,
     spans: Vec<Span>,
     curve: Curve,
@@ -123,8 +124,7 @@ impl<G: Recorded> GameTimeline<G> {
         text: &str,
         replayed: Replayed<'_, G>,
     ) -> GameTimeline<G> {
-        let steps = replayed.play.steps().to_vec();
-        let spans = spans(&*game, &steps);
+        let spans = spans(&*game, replayed.play.steps());
         let outcome = replayed.play.outcome();
         let curve = Curve::new::<G>(&game, &spans, &replayed.events, outcome.as_ref());
         let packed = link::pack(record, text, &replayed.play);
@@ -132,11 +132,12 @@ impl<G: Recorded> GameTimeline<G> {
             names: names(&record.header.seating.names),
             header: record.header.clone(),
             record: text.to_owned(),
+            digest: record.digest(),
             dealt_by_seed: replayed.dealt_by_seed,
             events: replayed.events,
+            history: replayed.play.into_history(),
             packed,
             curve,
-            steps,
             spans,
             outcome,
             game,
@@ -148,11 +149,21 @@ impl<G: Recorded> GameTimeline<G> {
         &self.game
     }
 
+    /// The digest of the record.
+    pub fn digest(&self) -> RecordDigest {
+        self.digest
+    }
+
+    /// The steps with everything that was used up between them.
+    pub(super) fn history(&self) -> &History<G> {
+        &self.history
+    }
+
     /// The state at a moment, replayed from the start: 300 steps take microseconds, so nothing
     /// is cached.
     pub fn state(&self, moment: usize) -> G::State {
         let mut state = self.game.start();
-        for step in self.steps.iter().take(moment) {
+        for step in self.history.steps().iter().take(moment) {
             advance(&*self.game, &mut state, step);
         }
         state
@@ -187,7 +198,7 @@ impl<G: Recorded> GameTimeline<G> {
 
     /// What a seat chose between two moments, each with the moment before it.
     pub fn actions(&self, seat: Seat, from: usize, to: usize) -> Vec<(usize, G::Action)> {
-        let steps = self.steps.iter().enumerate().take(to).skip(from);
+        let steps = self.history.steps().iter().enumerate().take(to).skip(from);
         let own = steps.filter_map(|(moment, step)| match *step {
             Step::Action(who, action) if who == seat => Some((moment, action)),
             _ => None,
@@ -210,7 +221,7 @@ impl<G: Recorded> Timeline for GameTimeline<G> {
     }
 
     fn steps(&self) -> usize {
-        self.steps.len()
+        self.history.steps().len()
     }
 
     fn rounds(&self) -> u8 {

@@ -1,3 +1,4 @@
+mod branch;
 pub(crate) mod samples;
 
 use lucid_tabletop::{Game, Seat};

@@ -4,14 +4,14 @@ mod past;
 
 use std::sync::Arc;
 
-use lucid_tabletop::record::{self, Record, Salt, SeatKind, Seating, Sheet};
+use lucid_tabletop::record::{self, Record, Salt, Seating, Sheet};
 use lucid_tabletop::{
     Choices, Dealer, History, Playthrough, Seat, SeatSet, Seed, ToAct, UndoRefusal,
 };
 
 use super::{Drive, HandOver, Rewind, Snapshot, Table, TableGame, TableScene, Waiting};
 use crate::saved_game::Stands;
-use crate::setup::{BotLevel as _, Player};
+use crate::setup::{Player, seating};
 
 /// A game being played on this device.
 #[derive(Debug)]
@@ -46,17 +46,10 @@ pub enum ResumeError {
 impl<G: TableGame> LocalTable<G> {
     /// A new game.
     pub fn open(game: Arc<G>, players: Vec<Player<G::Level>>, seed: Seed) -> LocalTable<G> {
-        let bound = players.iter().map(|player| {
-            let kind = match player {
-                Player::Person(_) => SeatKind::Person,
-                Player::Bot(level, _) => SeatKind::bot(level.word()),
-            };
-            (kind, player.name())
-        });
         let mut table = LocalTable {
             history: History::new(&*game),
             game,
-            seating: Seating::new(bound, |seat| Salt::of_seed(&seed, seat)),
+            seating: seating(&players, &seed),
             seed,
             players,
             events: Vec::new(),

@@ -55,8 +55,8 @@ impl ClientTitle for Dreamscape {
         picture: ("cover", "dreamscape"),
         about: Phrase::AboutDreamscape,
         facts: [
-            Phrase::FactPlayersScape,
-            Phrase::FactTimeScape,
+            Phrase::FactPlayersDreamscape,
+            Phrase::FactTimeDreamscape,
             Phrase::FactEditions,
         ],
         ways: &[
@@ -65,7 +65,7 @@ impl ClientTitle for Dreamscape {
             ("/new?with=people", Phrase::WayHere),
         ],
     };
-    const TEMPLATE: Phrase = Phrase::PacksTemplateScape;
+    const TEMPLATE: Phrase = Phrase::PacksTemplateDreamscape;
     const CHAPTERS: &'static [Chapter] = course::CHAPTERS;
 
     fn first_setup(name: &str) -> Setup {

@@ -56,7 +56,7 @@ pub(super) struct FootprintGroup {
 
 /// An upper bound for every board: [`Relaxation::base`], the weights of its footprints, and
 /// the weights of the cells that it leaves bare.
-#[derive(Clone, Debug)]
+#[derive(Debug)]
 pub(super) struct Relaxation {
     /// Whether it covers boards that leave their owner asleep, or those that wake him.
     pub(super) asleep: bool,
@@ -101,7 +101,8 @@ pub(super) struct Relaxation {
     multipliers: Multipliers,
     /// The outcomes of the vectors in its subproblem.
     outcomes: Vec<(u32, CollectOutcome)>,
-    /// For each vector its weight, at last its height above the slopes.
+    /// For each vector its weight; at last, for each way to collect on the open cells, its
+    /// height above the slopes.
     heights: Vec<i64>,
     /// The greatest weight of each patch, by first cell.
     best: [Vec<(u16, i64)>; SPOTS],
@@ -131,7 +132,7 @@ impl Relaxation {
             serenity_slack: Vec::new(),
             collects: Vec::with_capacity(model.layout.footprints.len()),
             outcomes: model.collect_table.all_outcomes(),
-            heights: vec![0; model.collect_table.size()],
+            heights: Vec::new(),
             best: Default::default(),
             multipliers,
         };
@@ -141,26 +142,55 @@ impl Relaxation {
         relaxation
     }
 
-    /// The relaxation of a subproblem, before it is tightened.
+    /// The relaxation of a subproblem, before it is tightened. The large tables are not
+    /// copied, because they are made anew.
     pub(super) fn above(&self, model: &Model<'_>, subproblem: Subproblem) -> Relaxation {
-        let mut relaxation = Relaxation {
-            subproblem,
-            ..self.clone()
-        };
         let wanted = subproblem.times.iter().zip(&model.collect_table.step);
-        relaxation.outcomes.retain(|(index, _)| {
+        let is_covered = |(index, _): &&(u32, CollectOutcome)| {
             let mut cells = wanted.clone();
             cells.all(|(times, step)| {
                 let here = index.checked_div(*step).map(|times| times % 3);
                 times.is_none_or(|times| here == Some(times.into()))
             })
-        });
+        };
+        let mut relaxation = Relaxation {
+            asleep: self.asleep,
+            subproblem,
+            split: None,
+            base: self.base,
+            calm: self.calm,
+            bat: self.bat,
+            bare: self.bare,
+            weights: self.weights.clone(),
+            groups: self.groups.clone(),
+            cover: self.cover.clone(),
+            least: self.least.clone(),
+            slack: Vec::new(),
+            digit: [0; SPOTS],
+            decides: Vec::new(),
+            forgone: self.forgone.clone(),
+            gain: self.gain,
+            serenity_slack: Vec::new(),
+            collects: self.collects.clone(),
+            multipliers: self.multipliers.clone(),
+            outcomes: self.outcomes.iter().filter(is_covered).copied().collect(),
+            heights: Vec::new(),
+            best: self.best.clone(),
+        };
+        relaxation.set_digits(model);
         relaxation
     }
 
-    /// Tightens the bound by subgradient steps, for a number of rounds. `known` is the
-    /// value of the best board known. Then prepares it for the search.
+    /// Tightens the bound and prepares everything for the search.
     pub(super) fn lower(&mut self, model: &Model<'_>, rounds: u32, known: Option<i64>) {
+        self.tighten(model, rounds, known);
+        self.finish(model);
+    }
+
+    /// Tightens the bound by subgradient steps, for a number of rounds. `known` is the
+    /// value of the best board known. Returns the bound.
+    pub(super) fn tighten(&mut self, model: &Model<'_>, rounds: u32, known: Option<i64>) -> i64 {
+        self.heights.resize(model.collect_table.size(), 0);
         let mut kept: Option<(i64, Multipliers)> = None;
         let mut share = 4;
         let mut idle = 0;
@@ -193,10 +223,11 @@ impl Relaxation {
                 break;
             }
         }
-        if let Some((_, multipliers)) = kept {
-            self.multipliers = multipliers;
-        }
-        self.finish(model);
+        let Some((least, multipliers)) = kept else {
+            return i64::MAX;
+        };
+        self.multipliers = multipliers;
+        least
     }
 
     /// An upper bound for all boards.
@@ -204,14 +235,32 @@ impl Relaxation {
         self.base + self.cover[usize::from(ALL_CELLS)]
     }
 
+    /// Gives digits to the first cells that it leaves open, and says what each footprint
+    /// takes from the index of `slack`.
     fn set_digits(&mut self, model: &Model<'_>) {
         let mut digit = 1;
-        for (spot, step) in model.collect_table.step.iter().enumerate() {
-            if *step > 0 && digit < 1 << (2 * DIGITS) {
+        for spot in self.open_cells(model) {
+            if digit < 1 << (2 * DIGITS) {
                 self.digit[spot] = digit;
                 digit *= 4;
             }
         }
+        self.decides.clear();
+        for footprint in &model.layout.footprints {
+            let cells = spots(footprint.cells).map(|spot| {
+                let step = model.collect_table.step[spot.index()];
+                let times = footprint.times.checked_div(step).map(|times| times % 3);
+                times.map_or(0, |times| (3 - times) * self.digit[spot.index()])
+            });
+            self.decides.push(cells.sum());
+        }
+    }
+
+    /// The cells with something to collect, as often as one likes.
+    fn open_cells(&self, model: &Model<'_>) -> impl Iterator<Item = usize> + use<> {
+        let step = model.collect_table.step;
+        let times = self.subproblem.times;
+        (0..SPOTS).filter(move |spot| step[*spot] > 0 && times[*spot].is_none())
     }
 
     /// Groups the footprints over the same cells.
@@ -221,7 +270,6 @@ impl Relaxation {
             if self.subproblem.octopuses == Octopuses::Haunting {
                 lost += i64::from(model.layout.classes[usize::from(footprint.class)].collects);
             }
-            let mut decides = 0;
             let mut forgone = 0;
             // The cells with something to collect; those that are left over come last.
             let mut collects = [(SPOTS as u8, 0); 3];
@@ -232,13 +280,11 @@ impl Relaxation {
                 if let Some((times, position)) =
                     times.and_then(|times| Some((times, positions.next()?)))
                 {
-                    decides += (3 - times) * self.digit[spot.index()];
                     forgone += (2 - times as u16) * model.collect_table.calm[spot.index()];
                     position.0 = spot.index() as u8;
                     position.1 = times as u8;
                 }
             }
-            self.decides.push(decides);
             self.forgone.push(forgone);
             self.collects.push((collects, lost));
             let groups = &mut self.groups[footprint.cells.trailing_zeros() as usize];
@@ -402,7 +448,7 @@ impl Relaxation {
     }
 
     /// Makes everything ready for the search.
-    fn finish(&mut self, model: &Model<'_>) {
+    pub(super) fn finish(&mut self, model: &Model<'_>) {
         let maximum = self.maximum(model);
         self.base = maximum.height - self.cover[usize::from(ALL_CELLS)];
         // Keys and chests are the least linear, so they are decided first.
@@ -420,6 +466,8 @@ impl Relaxation {
         self.split = (0..SPOTS).filter(open).max_by_key(bend);
         self.raise(model);
         self.fill_slack();
+        // The search does without them.
+        self.heights = Vec::new();
         self.set_serenity_slack(model);
         for group in self.groups.iter_mut().flatten() {
             for (footprint, weight) in &mut group.footprints {

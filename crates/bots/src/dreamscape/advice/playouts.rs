@@ -33,7 +33,7 @@ use crate::dreamscape::card_placements::PlacementCache;
 use crate::dreamscape::forecast::{Forecaster, Forecasts};
 use crate::dreamscape::greedy::{RequirementCache, RolloutPolicy};
 pub(super) use difference::Ending;
-use script::Follower;
+use script::ScriptFollower;
 use worlds::{mixed, outcome};
 
 /// What computing a value costs, in steps of a game.
@@ -49,7 +49,7 @@ const CHOOSING: f64 = 0.4;
 
 /// The verdict on a line.
 #[derive(Clone, Copy, Debug, PartialEq)]
-pub struct Verdict {
+pub struct PlayoutVerdict {
     /// The number of the line that did best among the others.
     pub best: usize,
     /// How much better it did than the line in question.
@@ -148,7 +148,7 @@ impl<'a> Judge<'a> {
 
     /// Compares the first line with the best of the others; `effort` limits the positions
     /// examined. `None` if there are no others or no effort.
-    pub fn compare(&self, lines: &[Scripted], effort: u64) -> Option<Verdict> {
+    pub fn compare(&self, lines: &[Scripted], effort: u64) -> Option<PlayoutVerdict> {
         if effort == 0 {
             return None;
         }
@@ -178,7 +178,7 @@ impl<'a> Judge<'a> {
                 break difference;
             }
         };
-        Some(Verdict {
+        Some(PlayoutVerdict {
             best,
             difference,
             played: Forecasted::of(&endings[0]),
@@ -255,7 +255,7 @@ impl<'a> Judge<'a> {
     /// Plays a game on, to its end or to where a forecast says enough.
     fn ending(&self, line: &Scripted, world: u64) -> Ending {
         let mut state = (self.game).resample(self.view, &mut Random::new(mixed(world, &[])));
-        let mut script = Follower::new(line);
+        let mut script = ScriptFollower::new(line);
         let mut choices = Choices::new();
         let mut part = (u8::MAX, Phase::Over, None);
         let mut random = Random::new(0);

@@ -4,8 +4,8 @@
 //! A [`Budget`] limits a search by positions or by the caller's clock. Several searches
 //! take turns with it, each turn longer than the last one ([`Search::run`]):
 //!
-//! - lines that are known beforehand, and what the greedy player would do
-//!   ([`Search::offer_line`]), which cost nothing;
+//! - lines that are known beforehand, and what the greedy player and a planner with a
+//!   small budget would do ([`Search::offer_line`], [`habits`]), which cost nothing;
 //! - beam search, with wider and wider beams, from the beginning and from the moments of
 //!   the best line ([`beam`]), with short ways to complete a card as single moves
 //!   ([`completions`]);
@@ -20,8 +20,10 @@
 
 mod beam;
 mod completions;
+mod habits;
 
 pub(super) use beam::Beam;
+pub(super) use habits::planner_line;
 
 use std::fmt;
 
@@ -68,7 +70,8 @@ impl<'a> Budget<'a> {
     }
 
     /// A number of positions, and no longer than until the caller says that time is up.
-    /// Then not even what the greedy player would do is looked at, which takes a while.
+    /// Then not even what the greedy player would do is looked at, which takes a while; and
+    /// what the planner would do never is, because it is the planner that asks like this.
     pub fn nodes_until(nodes: u64, is_over: &'a dyn Fn() -> bool) -> Budget<'a> {
         Budget {
             is_over: Some(is_over),
@@ -80,6 +83,11 @@ impl<'a> Budget<'a> {
     /// Whether there is time for what costs no positions.
     pub(super) fn has_time(&self) -> bool {
         !self.is_strict || !self.is_over.is_some_and(|over| over())
+    }
+
+    /// Whether what the planner would do is of interest.
+    pub(super) fn asks_planner(&self) -> bool {
+        !self.is_strict
     }
 
     /// Pays for one position. Returns whether the budget was already spent.

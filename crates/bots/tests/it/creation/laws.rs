@@ -1,9 +1,10 @@
 //! Laws of the answers, whether or not they are proved.
 
 use lucid_bots::dreamscape::creation::{Budget, CreationLine, Evaluation, Proof, Solver};
-use lucid_bots::dreamscape::{GreedyPlayer, Player as _};
+use lucid_bots::dreamscape::planner::Effort;
+use lucid_bots::dreamscape::{GreedyPlayer, PlannerPlayer, Player, levels};
 use lucid_dreamscape::{Action, Dreamscape, Pending, Phase, Power, Rules, State, position};
-use lucid_tabletop::{Choices, Game as _, Random, Seat};
+use lucid_tabletop::{Choices, Dealer, Game as _, Random, Seat, Seed};
 use lucid_testkit::length;
 
 use super::games::{kinds, play};
@@ -117,8 +118,8 @@ fn certain_steps_make_no_proved_position_worth_more_and_few_others() {
     );
 }
 
-/// What the greedy player does from here, with chance cut off.
-fn greedy_line(game: &Dreamscape, state: &State, seat: Seat) -> Vec<Action> {
+/// What a player does from here, with chance cut off.
+fn line_of(player: &mut impl Player, game: &Dreamscape, state: &State, seat: Seat) -> Vec<Action> {
     let evaluation = Evaluation::of_points(seat);
     let plain = Plain {
         game,
@@ -126,7 +127,6 @@ fn greedy_line(game: &Dreamscape, state: &State, seat: Seat) -> Vec<Action> {
         seat,
         left: 0,
     };
-    let mut player = GreedyPlayer::new(0);
     let (mut state, mut choices) = (state.clone(), Choices::new());
     let mut line = Vec::new();
     while line.last() != Some(&Action::End) {
@@ -141,25 +141,103 @@ fn greedy_line(game: &Dreamscape, state: &State, seat: Seat) -> Vec<Action> {
     line
 }
 
-#[test]
-fn no_budget_is_too_small_to_do_as_well_as_greedy() {
-    let mut compared = 0;
-    positions(length::either(3, 8) as usize, |game, state, seat, _| {
-        let line = greedy_line(game, state, seat);
+/// Compares the answers of some budgets with what a player does.
+fn do_as_well_as<P: Player>(player: impl Fn() -> P, most: usize, least: u32) {
+    let (mut compared, mut better) = (0, 0);
+    positions(most, |game, state, seat, _| {
+        let line = line_of(&mut player(), game, state, seat);
         let view = game.view(state, Some(seat));
         let evaluation = Evaluation::new(game, &view.table, seat);
-        let greedy = Solver::new().appraise(game, &view, &evaluation, &line);
-        let greedy = greedy.expect("a legal line");
+        let played = Solver::new().appraise(game, &view, &evaluation, &line);
+        let played = played.expect("a legal line");
         for nodes in [0, 40, 1_500] {
             let found = best(game, state, seat, nodes, &[]);
             assert!(
-                found.value >= greedy.value,
-                "{found:?} of {nodes} positions, but greedy has {greedy:?}"
+                found.value >= played.value,
+                "{found:?} of {nodes} positions, but the player has {played:?}"
             );
+            better += u32::from(found.value > played.value);
         }
         compared += 1;
     });
-    assert!(compared >= 20, "{compared}");
+    println!("{compared} compared, better in {better} answers");
+    assert!(
+        compared >= least && better > compared,
+        "{compared}, {better}"
+    );
+}
+
+#[test]
+fn no_budget_is_too_small_to_do_as_well_as_greedy() {
+    do_as_well_as(|| GreedyPlayer::new(0), length::either(3, 8) as usize, 20);
+}
+
+#[test]
+fn no_budget_is_too_small_to_do_as_well_as_the_planner() {
+    let planner = || PlannerPlayer::new(0, Effort::Nodes(2_000), levels::since_start);
+    do_as_well_as(planner, length::either(3, 8) as usize, 20);
+}
+
+/// Who is told what was played in a game, as a review is, is never behind it.
+#[test]
+fn the_answer_is_never_worse_than_what_was_played() {
+    let (mut compared, mut unproved) = (0, 0);
+    for (number, game) in kinds()
+        .iter()
+        .enumerate()
+        .step_by(length::either(10, 2) as usize)
+    {
+        for (state, seat, steps) in played_creations(game, number as u64) {
+            let view = game.view(&state, Some(seat));
+            let evaluation = Evaluation::new(game, &view.table, seat);
+            let played = Solver::new().appraise(game, &view, &evaluation, &steps);
+            let played = played.expect("it was legal");
+            let known = [steps];
+            for nodes in [0, 300] {
+                let found = best(game, &state, seat, nodes, &known);
+                assert!(
+                    found.value >= played.value,
+                    "{found:?} of {nodes} positions, but {played:?} was played in\n{}",
+                    position::write(game, &state)
+                );
+                unproved += u32::from(found.proof != Proof::Exact);
+            }
+            compared += 1;
+        }
+    }
+    println!("{compared} compared, {unproved} answers not proved");
+    assert!(compared >= 40 && unproved >= 20, "{compared}, {unproved}");
+}
+
+/// The Creations of a game between planners, each with what was played up to its end or
+/// the first step that chance decided.
+fn played_creations(game: &Dreamscape, number: u64) -> Vec<(State, Seat, Vec<Action>)> {
+    let mut dealer = Dealer::new(Seed::of_series(12, number));
+    let mut players = [0, 1, 2, 3].map(|seat| {
+        PlannerPlayer::new(4 * number + seat, Effort::Nodes(1_000), levels::since_start)
+    });
+    let (mut state, mut choices) = (game.start(), Choices::new());
+    let mut creations = Vec::new();
+    let mut open: Option<(State, Seat, Vec<Action>)> = None;
+    while let Some(seats) = dealer.until_seats(game, &mut state, &mut ()) {
+        let seat = seats.iter().next().expect("somebody acts");
+        let view = game.view(&state, Some(seat));
+        game.choices(&view, &mut choices);
+        let action = players[seat.index()].choose(game, &view, &choices);
+        let is_settled = view.table.players[seat].pending == Pending::Nothing;
+        if open.is_none() && view.table.phase == Phase::Creation && is_settled {
+            open = Some((state.clone(), seat, Vec::new()));
+        }
+        if let Some((_, _, steps)) = open.as_mut().filter(|(_, who, _)| *who == seat) {
+            steps.push(action);
+            if !is_certain(game, action) {
+                creations.extend(open.take());
+            }
+        }
+        game.play(&mut state, seat, action, &mut ())
+            .expect("a legal step");
+    }
+    creations
 }
 
 #[test]

@@ -1,6 +1,6 @@
 //! What a measurement found: figures for every thing, and the bars.
 
-use lucid_bots::arena::Interval;
+use lucid_bots::arena::{Interval, Z95, chance_ahead};
 use lucid_tabletop::Seat;
 use lucid_texts::{BalanceGroup, Phrase};
 use serde_json::{Map, Value, json};
@@ -23,12 +23,15 @@ JSON fields:
   tiles[]               id, level, dreamed (how often); mean serenity, stars, coins, keys
                         and fragments that it brought; woke_percent
   segments[]            id, offered, bought_percent, laid_percent (of the rounds in which
-                        somebody owned it), gain (final score of owners above the mean)
+                        somebody owned it), gain (final score of owners above the mean of
+                        games with as many players)
   bars[]                group, subject, value, margin (half of its 95 % interval; null if
-                        there were too few games to say), low, high, verdict (held if the
-                        whole interval lies within the bar, broken if all of it lies
-                        outside, otherwise unclear), games (of each kind, about as many as
-                        it would take to know; null if that is known or cannot be said)
+                        there were too few games to say), joint_margin (the same, so wide
+                        that the intervals of all bars together are right 95 times of a
+                        hundred), low, high, verdict (held if the whole interval lies
+                        within the bar, broken if all of the joint one lies outside,
+                        otherwise unclear), games (of each kind, about as many as it would
+                        take to know; null if that is known or cannot be said)
   verdict, games_needed the same for all bars together: broken if any is, held if all are
   held                  whether all bars are held
 
@@ -85,8 +88,42 @@ pub(crate) enum BarVerdict {
     Held,
     /// The interval reaches across one of its ends.
     Unclear,
-    /// The whole interval lies outside.
+    /// The whole interval lies outside, even one so wide that all bars of the measurement
+    /// can be judged at once.
     Broken,
+}
+
+/// All bars of a measurement, which are judged together. Of many intervals of 95 %, some
+/// are wrong in nearly every measurement. So the risk to call anything broken that is not is
+/// divided among all of them (Bonferroni). To hold, every single bar has to be seen to
+/// hold, which is no easier with more of them: nothing has to be divided there.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub(crate) struct Family {
+    /// How much wider a joint interval is than one of 95 %.
+    widening: f64,
+}
+
+impl Family {
+    /// So many bars.
+    pub(crate) fn of(bars: usize) -> Family {
+        let risk = (1.0 - chance_ahead(Z95, 1.0)) / bars.max(1) as f64;
+        let [mut low, mut high] = [Z95, 10.0];
+        for _ in 0..60 {
+            let middle = 0.5 * (low + high);
+            match chance_ahead(-middle, 1.0) > risk {
+                true => low = middle,
+                false => high = middle,
+            }
+        }
+        Family {
+            widening: low / Z95,
+        }
+    }
+
+    /// Half the joint interval of a bar with this margin.
+    pub(crate) fn joint(self, margin: f64) -> f64 {
+        self.widening * margin
+    }
 }
 
 impl BarVerdict {
@@ -99,9 +136,9 @@ impl BarVerdict {
         }
     }
 
-    /// The verdict on several bars.
-    pub(crate) fn of(bars: &[Bar]) -> BarVerdict {
-        let verdicts = bars.iter().map(Bar::verdict);
+    /// The verdict on several bars, which may be some of a larger family.
+    pub(crate) fn of(bars: &[Bar], family: Family) -> BarVerdict {
+        let verdicts = bars.iter().map(|bar| bar.verdict(family));
         verdicts.max().unwrap_or(BarVerdict::Held)
     }
 }
@@ -118,13 +155,24 @@ impl Column {
 
 impl Bar {
     /// Whether it lies within the bar, if that is known.
-    pub(crate) fn verdict(&self) -> BarVerdict {
-        let is_inside = (self.low..=self.high).contains(&self.value);
-        match self.margin {
-            Some(margin) if self.room() >= margin && is_inside => BarVerdict::Held,
-            Some(margin) if self.room() > margin => BarVerdict::Broken,
+    pub(crate) fn verdict(&self, family: Family) -> BarVerdict {
+        match self.deciding_margin(family) {
+            Some(margin) if self.is_inside() && self.room() >= margin => BarVerdict::Held,
+            Some(margin) if !self.is_inside() && self.room() > margin => BarVerdict::Broken,
             _ => BarVerdict::Unclear,
         }
+    }
+
+    /// How far from the bar's ends its figure has to be for a verdict.
+    fn deciding_margin(&self, family: Family) -> Option<f64> {
+        self.margin.map(|margin| match self.is_inside() {
+            true => margin,
+            false => family.joint(margin),
+        })
+    }
+
+    fn is_inside(&self) -> bool {
+        (self.low..=self.high).contains(&self.value)
     }
 
     /// How far it is from the nearest end of the bar.
@@ -135,10 +183,10 @@ impl Bar {
 
     /// About how many games would tell, if the figure stays as it is after `games`; `None`
     /// if that is known already, or too many to say.
-    pub(crate) fn games_needed(&self, games: u64) -> Option<u64> {
+    pub(crate) fn games_needed(&self, games: u64, family: Family) -> Option<u64> {
         let margin = self
-            .margin
-            .filter(|_| self.verdict() == BarVerdict::Unclear)?;
+            .deciding_margin(family)
+            .filter(|_| self.verdict(family) == BarVerdict::Unclear)?;
         // The interval narrows with the square root of their number.
         let needed = games as f64 * (margin / self.room()).powi(2);
         (needed < MOST_GAMES).then(|| rounded_up(needed))
@@ -167,11 +215,11 @@ fn rounded_up(number: f64) -> u64 {
 
 /// The games that all of these bars take: the most that any of them takes; `None` if one
 /// cannot be said.
-pub(crate) fn games_needed(bars: &[Bar], games: u64) -> Option<u64> {
+pub(crate) fn games_needed(bars: &[Bar], games: u64, family: Family) -> Option<u64> {
     let unclear = bars
         .iter()
-        .filter(|bar| bar.verdict() == BarVerdict::Unclear);
-    let needed = unclear.map(|bar| bar.games_needed(games));
+        .filter(|bar| bar.verdict(family) == BarVerdict::Unclear);
+    let needed = unclear.map(|bar| bar.games_needed(games, family));
     needed.reduce(|one, other| Some(one?.max(other?))).flatten()
 }
 
@@ -213,7 +261,12 @@ pub(crate) struct Measurement {
 impl Measurement {
     /// What it says about all bars.
     pub(crate) fn verdict(&self) -> BarVerdict {
-        BarVerdict::of(&self.bars)
+        BarVerdict::of(&self.bars, self.family())
+    }
+
+    /// All its bars.
+    pub(crate) fn family(&self) -> Family {
+        Family::of(self.bars.len())
     }
 
     /// As one object.
@@ -240,21 +293,23 @@ impl Measurement {
             };
             object[section.field] = section.rows.iter().map(row).collect();
         }
+        let family = self.family();
         let bar = |bar: &Bar| {
             json!({
                 "group": bar.group.to_string(),
                 "subject": bar.subject,
                 "value": bar.value,
                 "margin": bar.margin,
+                "joint_margin": bar.margin.map(|margin| family.joint(margin)),
                 "low": bar.low,
                 "high": bar.high,
-                "verdict": bar.verdict().name(),
-                "games": bar.games_needed(self.games),
+                "verdict": bar.verdict(family).name(),
+                "games": bar.games_needed(self.games, family),
             })
         };
         object["bars"] = self.bars.iter().map(bar).collect();
         object["verdict"] = json!(self.verdict().name());
-        object["games_needed"] = json!(games_needed(&self.bars, self.games));
+        object["games_needed"] = json!(games_needed(&self.bars, self.games, family));
         object["held"] = json!(self.verdict() == BarVerdict::Held);
         object
     }
@@ -262,6 +317,8 @@ impl Measurement {
 
 #[cfg(test)]
 mod tests {
+    use lucid_tabletop::Random;
+
     use super::*;
 
     fn bar(value: f64, margin: Option<f64>) -> Bar {
@@ -275,36 +332,84 @@ mod tests {
         }
     }
 
+    /// A family in which joint intervals are twice as wide.
+    const TWICE: Family = Family { widening: 2.0 };
+
     #[test]
     fn a_bar_is_clear_once_its_interval_lies_on_one_side() {
         for (value, margin, verdict, games) in [
             (0.0, Some(2.0), BarVerdict::Held, None),
             (0.0, Some(6.0), BarVerdict::Unclear, Some(400)),
             (-1.0, Some(2.5), BarVerdict::Unclear, Some(160)),
-            (4.0, Some(0.9), BarVerdict::Broken, None),
-            (-4.0, Some(2.0), BarVerdict::Unclear, Some(400)),
+            (4.0, Some(0.4), BarVerdict::Broken, None),
+            (4.0, Some(0.9), BarVerdict::Unclear, Some(330)),
+            (-4.0, Some(2.0), BarVerdict::Unclear, Some(1_600)),
             (3.0, Some(1.0), BarVerdict::Unclear, None),
             (0.0, None, BarVerdict::Unclear, None),
         ] {
             let bar = bar(value, margin);
-            assert_eq!(bar.verdict(), verdict, "{bar:?}");
-            assert_eq!(bar.games_needed(100), games, "{bar:?}");
+            assert_eq!(bar.verdict(TWICE), verdict, "{bar:?}");
+            assert_eq!(bar.games_needed(100, TWICE), games, "{bar:?}");
         }
     }
 
     #[test]
     fn one_broken_bar_is_enough_and_one_unclear_bar_too() {
         let [held, unclear, broken] =
-            [(0.0, 2.0), (0.0, 6.0), (5.0, 1.0)].map(|(value, margin)| bar(value, Some(margin)));
+            [(0.0, 2.0), (0.0, 6.0), (5.0, 0.9)].map(|(value, margin)| bar(value, Some(margin)));
         let of = |bars: &[&Bar]| {
             let bars: Vec<Bar> = bars.iter().map(|bar| (*bar).clone()).collect();
-            (BarVerdict::of(&bars), games_needed(&bars, 100))
+            (
+                BarVerdict::of(&bars, TWICE),
+                games_needed(&bars, 100, TWICE),
+            )
         };
         assert_eq!(of(&[&held, &held]), (BarVerdict::Held, None));
         assert_eq!(of(&[&held, &unclear]), (BarVerdict::Unclear, Some(400)));
         assert_eq!(of(&[&broken, &unclear]), (BarVerdict::Broken, Some(400)));
         let unknown = bar(0.0, None);
         assert_eq!(of(&[&unknown, &unclear]), (BarVerdict::Unclear, None));
+    }
+
+    #[test]
+    fn a_joint_interval_has_its_part_of_the_risk() {
+        // The quantiles of the normal distribution at 1 - 0.025 / n.
+        for (bars, quantile) in [
+            (1, 1.959_964),
+            (2, 2.241_403),
+            (10, 2.807_034),
+            (100, 3.480_756),
+        ] {
+            let joint = Family::of(bars).joint(Z95);
+            assert!((joint - quantile).abs() < 2e-3, "{bars}: {joint}");
+        }
+        assert_eq!(Family::of(0), Family::of(1));
+    }
+
+    /// A pack whose figures all lie exactly on the ends of their bars, measured again and
+    /// again: more is outside than inside by half, and yet hardly ever is one called broken.
+    #[test]
+    fn a_pack_within_its_bars_is_seldom_called_broken() {
+        let mut random = Random::new(7);
+        let mut normal = || {
+            let uniform =
+                |random: &mut Random| (random.below(1 << 30) + 1) as f64 / (1u64 << 30) as f64;
+            let [radius, angle] = [uniform(&mut random), uniform(&mut random)];
+            (-2.0 * radius.ln()).sqrt() * (std::f64::consts::TAU * angle).cos()
+        };
+        const MEASUREMENTS: usize = 2_000;
+        const BARS: usize = 80;
+        let family = Family::of(BARS);
+        let (mut broken, mut by_single) = (0, 0);
+        for _ in 0..MEASUREMENTS {
+            let bars: Vec<Bar> = (0..BARS).map(|_| bar(3.0 + normal(), Some(Z95))).collect();
+            let verdict = |family| BarVerdict::of(&bars, family) == BarVerdict::Broken;
+            broken += usize::from(verdict(family));
+            by_single += usize::from(verdict(Family::of(1)));
+        }
+        assert!(20 * broken <= MEASUREMENTS, "{broken}");
+        // Bar by bar, most measurements would find something.
+        assert!(2 * by_single > MEASUREMENTS, "{by_single}");
     }
 
     #[test]

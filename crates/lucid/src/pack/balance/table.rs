@@ -4,7 +4,9 @@ use std::slice;
 
 use lucid_texts::Texts;
 
-use super::report::{BalanceSection, Bar, BarVerdict, Measurement, NumberFormat, games_needed};
+use super::report::{
+    BalanceSection, Bar, BarVerdict, Family, Measurement, NumberFormat, games_needed,
+};
 use crate::layout::{push_line, wrap};
 use crate::output::{self, Ink, aligned};
 
@@ -29,7 +31,7 @@ pub(super) fn render(measured: &Measurement, texts: &Texts) -> String {
     while let Some(first) = rest.first() {
         let count = rest.iter().take_while(|bar| bar.goes_with(first));
         let (group, others) = rest.split_at(count.count());
-        let (line, verdict) = told(group, measured.games, texts);
+        let (line, verdict) = told(group, (measured.games, measured.family()), texts);
         let mark = match verdict {
             BarVerdict::Held => "✓",
             BarVerdict::Unclear => "?",
@@ -103,8 +105,11 @@ fn written(figure: f64, form: NumberFormat, texts: &Texts) -> String {
 }
 
 /// How many of a group of bars are broken or not clear yet, and what is farthest off.
-fn told(group: &[Bar], games: u64, texts: &Texts) -> (String, BarVerdict) {
-    let count = |verdict| group.iter().filter(|bar| bar.verdict() == verdict).count();
+fn told(group: &[Bar], (games, family): (u64, Family), texts: &Texts) -> (String, BarVerdict) {
+    let count = |verdict| {
+        let bars = group.iter();
+        bars.filter(|bar| bar.verdict(family) == verdict).count()
+    };
     let outside = count(BarVerdict::Broken);
     let farthest = group
         .iter()
@@ -124,7 +129,7 @@ fn told(group: &[Bar], games: u64, texts: &Texts) -> (String, BarVerdict) {
     );
     let unclear = count(BarVerdict::Unclear);
     if unclear > 0 {
-        line += &texts.balance_unclear(unclear, games_needed(group, games));
+        line += &texts.balance_unclear(unclear, games_needed(group, games, family));
     }
-    (line, BarVerdict::of(group))
+    (line, BarVerdict::of(group, family))
 }

@@ -8,7 +8,7 @@ use lucid_texts::{BalanceGroup, Phrase};
 use super::bots::Bot;
 use crate::pack::{BalanceGames, BalanceSection, Bar, Column, Measurement, NumberFormat, fairness};
 use crate::statistics::Statistics as _;
-use statistics::PackStatistics;
+use statistics::{Gains, PackStatistics};
 
 /// Where the final scores of good play should lie.
 const SCORES: [f64; 2] = [35.0, 50.0];
@@ -20,6 +20,7 @@ pub(super) fn measure(
 ) -> anyhow::Result<Option<Measurement>> {
     let bot = games.bot(Bot::Perfect)?;
     let (mut all, mut bars) = (PackStatistics::default(), Vec::new());
+    let mut gains = Gains::default();
     for players in 2..=4 {
         let rules = Rules {
             players,
@@ -43,10 +44,11 @@ pub(super) fn measure(
             low,
             high,
         });
+        gains.add(&statistics);
         all.merge(&statistics);
     }
     let pack = [content.id(), content.hash()];
-    let sections = vec![tiles(content, &all), segments(content, &all)];
+    let sections = vec![tiles(content, &all), segments(content, &all, &gains)];
     Ok(Some(
         games.measurement::<DreamRunners>(pack, bot, sections, bars),
     ))
@@ -80,7 +82,7 @@ fn tiles(content: &Content, all: &PackStatistics) -> BalanceSection {
 }
 
 /// How much every segment is wanted and used.
-fn segments(content: &Content, all: &PackStatistics) -> BalanceSection {
+fn segments(content: &Content, all: &PackStatistics, gains: &Gains) -> BalanceSection {
     let columns = vec![
         Column::new("offered", Phrase::BalanceOffered, NumberFormat::Count),
         Column::new(
@@ -91,17 +93,14 @@ fn segments(content: &Content, all: &PackStatistics) -> BalanceSection {
         Column::new("laid_percent", Phrase::BalanceLaid, NumberFormat::Percent),
         Column::new("gain", Phrase::BalanceGain, NumberFormat::Decimal),
     ];
-    let mean = all.score.mean();
     let row = |(index, segment): (usize, &lucid_dream_runners::Segment)| {
         let counts = all.segments.get(index).copied().unwrap_or_default();
         let of = |sum: u64, count: u64| (count > 0).then(|| 100.0 * sum as f64 / count as f64);
-        let gain =
-            (counts.owners > 0).then(|| counts.owner_scores as f64 / counts.owners as f64 - mean);
         let figures = vec![
             Some(counts.offered as f64),
             of(counts.bought, counts.offered),
             of(counts.laid, counts.owned),
-            gain,
+            gains.of(index),
         ];
         (segment.id.clone(), figures)
     };

@@ -1,6 +1,8 @@
 //! The pages around a table: accessibility, and that names and chat are never markup.
 
 use super::{begin, open_table, people, write};
+use crate::chrome::Chrome;
+use crate::server::Server;
 use crate::{AT_ONCE, axe, visit};
 
 #[test]
@@ -23,12 +25,37 @@ fn the_pages_of_a_table_pass_axe() {
     all.extend(axe::violations(&mut ada, &axe, "chat"));
     ada.press("#online-menu");
     all.extend(axe::violations(&mut ada, &axe, "menu"));
+    waiting_tables_come_first(&server, &mut ada);
     for path in ["/tables", "/account"] {
         ada.open(&format!("{}{path}", server.url));
         ada.wait("!!document.querySelector('.table-list li, #account-name')");
         all.extend(axe::violations(&mut ada, &axe, path));
     }
     assert_eq!(all, Vec::<String>::new());
+}
+
+/// At home, tables on the server come before games on the device, those that wait for the
+/// visitor before newer ones.
+fn waiting_tables_come_first(server: &Server, ada: &mut Chrome) {
+    let waits = ada.eval("location.pathname");
+    let waits = waits.as_str().unwrap_or_default().to_owned();
+    open_table(server, ada, "/tables/new?with=people", 2);
+    for (width, height) in [(1366, 768), (360, 740)] {
+        ada.size(width, height);
+        ada.open(&server.url);
+        ada.wait("document.querySelectorAll('.own-tables li').length === 2");
+        let first = format!(
+            "(() => {{ const [first, second] = document.querySelectorAll('.own-tables li'); \
+             return first.matches('.mine') && !!first.querySelector('.tag.now') && !second.matches('.mine') \
+             && first.querySelector('a').getAttribute('href').startsWith({waits:?}); }})()"
+        );
+        assert_eq!(ada.eval(&first), true, "{waits} at {width}");
+        let above = "(() => { const top = (it) => document.querySelector(it).getBoundingClientRect().top; \
+            return ['.games', '.continue:not(.own-tables)', '.home .more'].every((it) => \
+            top('.own-tables') < top(it)); })()";
+        assert_eq!(ada.eval(above), true, "at {width}");
+    }
+    ada.size(1440, 1000);
 }
 
 /// A name has at most 24 characters; a harmful one can be shorter.

@@ -1,7 +1,26 @@
 //! Somebody who only watches, and somebody who opens a table without a name.
 
 use super::{begin, cycle, join, open_table, people, play_until, write};
+use crate::axe::{axe, violations};
+use crate::chrome::Chrome;
+use crate::fold::SIZES;
 use crate::{stage, visit};
+
+/// What is wrong with a table on a server, for who plays and for who watches, at every size.
+fn wrong_for_both(playing: &mut Chrome, watching: &mut Chrome) -> Vec<String> {
+    let mut wrong = Vec::new();
+    for (chrome, name) in [(playing, "playing"), (watching, "watching")] {
+        chrome.settle();
+        for size in SIZES {
+            wrong.extend(chrome.wrong_at(size, name));
+        }
+        chrome.size(1440, 1000);
+        if let Some(axe) = axe() {
+            wrong.extend(violations(chrome, &axe, name));
+        }
+    }
+    wrong
+}
 
 /// What is said to somebody who plays, and to nobody who watches.
 const MINE: &str = "(() => {
@@ -29,6 +48,8 @@ fn who_watches_reads_names_and_can_take_nothing_back() {
     watcher.wait("document.querySelector('.status-bar').innerText.includes('atching')");
     play_until(both, &cycle(2));
     watcher.wait(&cycle(2));
+    let wrong = wrong_for_both(&mut both[0], watcher);
+    assert!(wrong.is_empty(), "{}", wrong.join("\n"));
     for (width, height) in [(1440, 1000), (360, 740)] {
         watcher.size(width, height);
         watcher.settle();
@@ -70,6 +91,8 @@ fn who_watches_dream_runners_can_take_nothing_back() {
     watcher.press("#come-in");
     watcher.wait("!!document.querySelector('.runners .deciding')");
     assert_eq!(watcher.count(".undo"), 0);
+    let wrong = wrong_for_both(&mut both[0], watcher);
+    assert!(wrong.is_empty(), "{}", wrong.join("\n"));
     assert_eq!(super::complaints(watcher), Vec::<String>::new());
 }
 

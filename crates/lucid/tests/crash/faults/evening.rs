@@ -16,7 +16,7 @@ const STEPS: usize = 8;
 
 /// Everybody who played.
 pub(super) struct Evening {
-    scapes: [Crew<Dreamscape>; 2],
+    dreamscapes: [Crew<Dreamscape>; 2],
     race: Crew<DreamRunners>,
     /// When each step was answered, for each table.
     answered: [Vec<u64>; 3],
@@ -28,7 +28,7 @@ impl Evening {
     /// Plays it, and notes the time of each answer.
     pub(super) fn play(at: SocketAddr, clock: impl Fn() -> u64) -> Evening {
         let mut evening = Evening {
-            scapes: [0, 1].map(|seed| Crew::gather(&[at], "sylex players=2", seed)),
+            dreamscapes: [0, 1].map(|seed| Crew::gather(&[at], "sylex players=2", seed)),
             race: Crew::gather(&[at], "players=2 timer=none", 2),
             answered: [const { Vec::new() }; 3],
             gathered: clock(),
@@ -39,7 +39,7 @@ impl Evening {
 
     /// Tries so many steps at each table.
     pub(super) fn steps(&mut self, count: usize, clock: impl Fn() -> u64) {
-        let [first, second] = &mut self.scapes;
+        let [first, second] = &mut self.dreamscapes;
         let [one, two, three] = &mut self.answered;
         for _ in 0..count {
             step(first, one, &clock);
@@ -50,7 +50,9 @@ impl Evening {
 
     /// Everybody comes back to a server, is known there, and plays on.
     pub(super) fn go_on(&mut self, at: SocketAddr) {
-        self.scapes.iter_mut().for_each(|crew| return_to(crew, at));
+        self.dreamscapes
+            .iter_mut()
+            .for_each(|crew| return_to(crew, at));
         return_to(&mut self.race, at);
         let before = self.acknowledged();
         while self.acknowledged() < before + 3 {
@@ -122,17 +124,17 @@ impl Evening {
     pub(super) fn check_shown(&self, database: &str) {
         let logs = logs(database, self.tables());
         let [first, second, race] = logs.map(|log| log.len() as u32);
-        let [one, two] = &self.scapes;
+        let [one, two] = &self.dreamscapes;
         assert!(shown(one) <= first && shown(two) <= second && shown(&self.race) <= race);
     }
 
     fn tables(&self) -> [TableId; 3] {
-        let [first, second] = &self.scapes;
+        let [first, second] = &self.dreamscapes;
         [first.made.id, second.made.id, self.race.made.id]
     }
 
     fn sent(&self) -> [&[Sent]; 3] {
-        let [first, second] = &self.scapes;
+        let [first, second] = &self.dreamscapes;
         [&first.sent, &second.sent, &self.race.sent]
     }
 }

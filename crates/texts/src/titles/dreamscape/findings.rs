@@ -9,7 +9,7 @@ use crate::{Phrase, Texts, arg};
 
 impl Texts {
     /// Findings about the things of Dreamscape.
-    pub(crate) fn scape_finding(&self, reason: &Mistake) -> String {
+    pub(crate) fn dreamscape_finding(&self, reason: &Mistake) -> String {
         let phrase = match reason {
             Mistake::Grid(GridProblem::Character(c)) => {
                 return self.finding_grid_character(letter(*c));

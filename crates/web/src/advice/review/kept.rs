@@ -3,7 +3,7 @@
 use lucid_bots::advice::{Report, Reviewable};
 use lucid_tabletop::Seat;
 
-use crate::replay::{GameTimeline, Recorded, Timeline as _};
+use crate::replay::{GameTimeline, Recorded};
 use crate::storage::Storage;
 
 const PREFIX: &str = "lucid.review.";
@@ -11,9 +11,10 @@ const PREFIX: &str = "lucid.review.";
 const MOST: usize = 24;
 
 fn name<G: Recorded>(timeline: &GameTimeline<G>, seat: Seat) -> String {
-    let game = timeline.header().commitment.to_string();
+    // Games that leave another one share its seed, and perhaps its seats.
+    let game = timeline.digest().to_string();
     let game = game.get(..16).unwrap_or(&game);
-    format!("{PREFIX}{game}.{}.{seat}", timeline.steps())
+    format!("{PREFIX}{game}.{seat}")
 }
 
 /// The stored review of a seat.

@@ -80,13 +80,13 @@ fn retired_built_in_packs_are_found() {
 fn packs_of_both_titles_are_stored_side_by_side() {
     let storage = Memory::default();
     let read = |game| lucid_packs::read("new.toml", lucid_packs::template(game)).unwrap();
-    let scape = read(lucid_packs::TitleId::Dreamscape);
+    let dreamscape = read(lucid_packs::TitleId::Dreamscape);
     let pack = read(lucid_packs::TitleId::DreamRunners);
     let hash = pack.hash();
     assert!(named::<Runners>(&storage, Runners::built_in().content.hash()).is_some());
     assert!(named::<Runners>(&storage, hash).is_none());
     assert!(!is_kept(&storage, hash));
-    keep(&storage, &scape).unwrap();
+    keep(&storage, &dreamscape).unwrap();
     keep(&storage, &pack).unwrap();
     assert!(is_kept(&storage, hash));
     assert_eq!(kept::<Dreamscape>(&storage).len(), 1);
@@ -96,5 +96,5 @@ fn packs_of_both_titles_are_stored_side_by_side() {
         hash
     );
     assert!(named::<Dreamscape>(&storage, hash).is_none());
-    assert!(named::<Runners>(&storage, scape.hash()).is_none());
+    assert!(named::<Runners>(&storage, dreamscape.hash()).is_none());
 }

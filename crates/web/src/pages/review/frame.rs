@@ -10,13 +10,14 @@ use lucid_web::advice::review::{
     Certainty, Report, ReviewTitle, ReviewedTurn, alike, moments, seats, share,
 };
 use lucid_web::points::written;
-use lucid_web::replay::{Eye, Moment, Opened, Timeline as _};
+use lucid_web::replay::{Eye, GameTimeline, Moment, Opened, Timeline as _};
 use lucid_web::route::Route;
 use wasm_bindgen::JsCast as _;
 
 use super::run::Run;
 use super::{ReviewOrigin, failed};
-use crate::app::{app, say};
+use crate::app::{Notice, app, say};
+use crate::device::{self, Device};
 use crate::ui::{Top, badge, icon, key, on_window};
 use lucid_web::drawing::seat_class;
 
@@ -158,7 +159,7 @@ fn who_looks(source: &ReviewOrigin, names: &[String]) -> Option<Seat> {
     let ReviewOrigin::Own(id) = source else {
         return None;
     };
-    let saved = SavedGame::find(&crate::device::Device, id);
+    let saved = SavedGame::find(&Device, id);
     let person = saved.and_then(|saved| saved.setup.first_person());
     person.filter(|person| *person < names.len()).map(Seat::new)
 }
@@ -404,8 +405,39 @@ pub(crate) fn headline<G: ReviewTitle>(
     view! { <h3>{parts}</h3> }.into_any()
 }
 
+/// Ways on from a turn: playing it again, and watching it.
+pub(crate) fn ways<G: ReviewTitle>(run: Run<G>, first: usize) -> AnyView {
+    let tries = run.timeline(GameTimeline::can_branch) == Some(true);
+    let tries = tries.then(|| {
+        view! {
+            <button class="btn primary" id="try" on:click=move |_| try_again(run, first)>
+                {icon("play")} {say(Phrase::ReviewTry)}
+            </button>
+        }
+    });
+    let about = tries.is_some().then(|| {
+        view! { <p class="note">{say(Phrase::ReviewTryAbout)}</p> }
+    });
+    view! { <div class="review-ways"><p class="ways">{tries} {watch(run, first)}</p> {about}</div> }
+        .into_any()
+}
+
+/// Goes on from the beginning of a turn, as a new game of this device.
+fn try_again<G: ReviewTitle>(run: Run<G>, first: usize) {
+    let seat = run.seat.get_untracked();
+    let branch = run.timeline(|timeline| timeline.branch(first, seat, device::now()));
+    let Some(branch) = branch.flatten() else {
+        return;
+    };
+    let id = device::new_id();
+    match branch.keep(&Device, &id) {
+        Ok(()) => run.app.go(&Route::Game(id)),
+        Err(_) => run.app.notice.set(Some(Notice::StorageFull)),
+    }
+}
+
 /// The link to a turn in the replay, where it has an address.
-pub(crate) fn watch<G: ReviewTitle>(run: Run<G>, first: usize) -> Option<AnyView> {
+fn watch<G: ReviewTitle>(run: Run<G>, first: usize) -> Option<AnyView> {
     let moment = Moment {
         step: first,
         eye: Eye::Seat(run.seat.get_untracked()),
@@ -416,9 +448,8 @@ pub(crate) fn watch<G: ReviewTitle>(run: Run<G>, first: usize) -> Option<AnyView
         ReviewOrigin::Table(id) => format!("/replay?table={id}#{moment}"),
         ReviewOrigin::File => return None,
     };
-    let way = view! {
-        <p class="ways"><a class="btn quiet" href=href>{icon("replay")} {say(Phrase::ReviewWatch)}</a></p>
-    };
+    let way =
+        view! { <a class="btn quiet" href=href>{icon("replay")} {say(Phrase::ReviewWatch)}</a> };
     Some(way.into_any())
 }
 

@@ -58,15 +58,27 @@ impl Relaxation {
         highest
     }
 
-    /// Turns the weights of all vectors into their heights above the linear bound.
+    /// Turns the weights of vectors into their heights above the linear bound: one for each
+    /// way to collect on the open cells, whose digits to the base of 3 make its index.
     pub(super) fn raise(&mut self, model: &Model<'_>) {
         let calm = self.serenity_after_gains(model);
-        for (times, height) in self.heights.iter_mut().enumerate() {
-            let outcomes = model.collect_table.outcomes(times as u32).iter();
-            let heights = outcomes
-                .map(|outcome| outcome.worth * FINE + calm[usize::from(outcome.gain)].0 - *height);
-            *height = heights.max().unwrap_or(NEVER);
+        let steps: Vec<u32> = (self.open_cells(model))
+            .map(|spot| model.collect_table.step[spot])
+            .collect();
+        let size = 3usize.pow(steps.len() as u32);
+        let is_whole = size == self.heights.len();
+        let mut raised = vec![NEVER; size];
+        for (times, outcome) in &self.outcomes {
+            let height = outcome.worth * FINE + calm[usize::from(outcome.gain)].0
+                - self.heights[*times as usize];
+            let index = match is_whole {
+                true => *times,
+                false => (steps.iter().rev()).fold(0, |index, step| 3 * index + times / step % 3),
+            };
+            let raised = &mut raised[index as usize];
+            *raised = (*raised).max(height);
         }
+        self.heights = raised;
     }
 
     /// A board may lose serenity that the linear bound takes to be worth little, and end
@@ -118,17 +130,19 @@ impl Relaxation {
             }
         }
         // Digit by digit, from the lowest: three blocks, and their least as a fourth.
+        let mut wider = Vec::with_capacity(4usize.pow(kept as u32));
+        slack.reserve_exact(wider.capacity() - slack.len());
         let mut block = 1;
         for _ in 0..kept {
-            let mut wider = Vec::with_capacity(slack.len() / 3 * 4);
+            wider.clear();
             for three in slack.chunks(3 * block) {
+                let (none, more) = three.split_at(block);
+                let (once, twice) = more.split_at(block);
                 wider.extend_from_slice(three);
-                for at in 0..block {
-                    let least = three[at].min(three[at + block]).min(three[at + 2 * block]);
-                    wider.push(least);
-                }
+                let blocks = none.iter().zip(once).zip(twice);
+                wider.extend(blocks.map(|((none, once), twice)| *none.min(once).min(twice)));
             }
-            slack = wider;
+            std::mem::swap(&mut slack, &mut wider);
             block *= 4;
         }
         self.slack = slack;

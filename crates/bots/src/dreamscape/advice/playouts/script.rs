@@ -29,7 +29,7 @@ impl Line {
 }
 
 /// Follows a line as long as it can.
-pub(super) struct Follower<'a> {
+pub(super) struct ScriptFollower<'a> {
     line: &'a Scripted,
     /// How many steps were taken.
     turn: usize,
@@ -38,9 +38,9 @@ pub(super) struct Follower<'a> {
     lost: bool,
 }
 
-impl<'a> Follower<'a> {
-    pub(super) fn new(line: &'a Scripted) -> Follower<'a> {
-        Follower {
+impl<'a> ScriptFollower<'a> {
+    pub(super) fn new(line: &'a Scripted) -> ScriptFollower<'a> {
+        ScriptFollower {
             line,
             turn: 0,
             then: 0,

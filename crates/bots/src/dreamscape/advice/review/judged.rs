@@ -2,7 +2,7 @@
 
 use lucid_dreamscape::{Dreamscape, View};
 
-use super::super::playouts::{Judge, Scripted, Verdict};
+use super::super::playouts::{Judge, PlayoutVerdict, Scripted};
 use super::super::{Line, hundredths};
 use super::{PlayedTurn, Reviewed};
 
@@ -26,7 +26,7 @@ pub(super) struct JudgedPart {
     played: Line,
     best: Line,
     /// `None` if there was nothing else to play.
-    verdict: Option<Verdict>,
+    verdict: Option<PlayoutVerdict>,
 }
 
 impl Comparison {
@@ -55,7 +55,7 @@ impl Comparison {
         let judge = Judge::new(game, &self.view)?;
         let (scripts, numbers) = self.scripts();
         let verdict = judge.compare(&scripts, positions);
-        let is_better = |verdict: &Verdict| verdict.difference.clear() > 0.0;
+        let is_better = |verdict: &PlayoutVerdict| verdict.difference.clear() > 0.0;
         self.played.prospect = verdict.map(|verdict| verdict.played.into());
         let best = match verdict.filter(is_better) {
             Some(verdict) => {

@@ -57,6 +57,30 @@ impl SegmentCounts {
     }
 }
 
+/// How much more than others the owners of each segment score. Scores fall with the number
+/// of players, and some segments are only there with many of them: so every owner is
+/// compared with games of as many players.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub(super) struct Gains(Vec<(u64, f64)>);
+
+impl Gains {
+    /// Adds all games with the same number of players.
+    pub(super) fn add(&mut self, statistics: &PackStatistics) {
+        let mean = statistics.score.mean();
+        for (index, segment) in statistics.segments.iter().enumerate() {
+            let (owners, gained) = entry(&mut self.0, index);
+            *owners += segment.owners;
+            *gained += segment.owner_scores as f64 - mean * segment.owners as f64;
+        }
+    }
+
+    /// The mean gain of a segment's owners; `None` if it had none.
+    pub(super) fn of(&self, segment: usize) -> Option<f64> {
+        let (owners, gained) = self.0.get(segment)?;
+        (*owners > 0).then(|| gained / *owners as f64)
+    }
+}
+
 /// Observes one game.
 #[derive(Debug)]
 pub(super) struct BalanceObserver {
@@ -208,5 +232,35 @@ impl Statistics<DreamRunners> for PackStatistics {
             mine.merge(*theirs);
         }
         self.score.merge(other.score);
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// Games in which seats had these scores, and the first of them owned the segment.
+    fn games(scores: &[i32], segment: usize) -> PackStatistics {
+        let mut statistics = PackStatistics::default();
+        for score in scores {
+            statistics.score.add(*score);
+        }
+        let counts = entry(&mut statistics.segments, segment);
+        counts.owners = 1;
+        counts.owner_scores = i64::from(scores[0]);
+        statistics
+    }
+
+    /// Scores are lower with more players, for everybody.
+    #[test]
+    fn owners_are_compared_with_games_of_as_many_players() {
+        let mut gains = Gains::default();
+        gains.add(&games(&[50, 48], 0));
+        gains.add(&games(&[42, 41, 40], 2));
+        gains.add(&games(&[40, 41, 39, 40], 2));
+        assert_eq!(gains.of(0), Some(1.0));
+        assert_eq!(gains.of(1), None);
+        assert_eq!(gains.of(2), Some(0.5));
+        assert_eq!(gains.of(9), None);
     }
 }

@@ -22,14 +22,11 @@ pub(super) struct CardCounts {
     squares: u64,
 }
 
-/// If fewer than this were kept, nothing is said about how certain a card's value is.
-const FEW_KEPT: u64 = 10;
-
 impl CardCounts {
     /// The variance of the value, as a fraction of its square; `None` if too few were kept
     /// to say.
     pub(super) fn relative_variance(&self) -> Option<f64> {
-        if self.kept < FEW_KEPT || self.completed == 0 {
+        if self.kept < FEW || self.completed == 0 {
             return None;
         }
         // A ratio of sums: what each card adds to one of them, against the other.

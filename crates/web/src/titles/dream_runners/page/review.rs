@@ -12,7 +12,7 @@ use lucid_web::titles::dream_runners::review::{Reviewed, Side, round};
 use super::hint_page::sources;
 use crate::app::say;
 use crate::pages::review::ReviewOrigin;
-use crate::pages::review::frame::{self, certainty_line, list, watch};
+use crate::pages::review::frame::{self, certainty_line, list, ways};
 use crate::pages::review::run::Run;
 use crate::ui::sky;
 use lucid_web::drawing::seat_class;
@@ -50,7 +50,7 @@ fn detail(run: Run<DreamRunners>, reviewed: &Reviewed) -> Option<AnyView> {
                 {side(run, "was-there", Phrase::RunnersReviewBest, shown.best)}
             </div>
             {shop}
-            {watch(run, reviewed.first)}
+            {ways(run, reviewed.first)}
         }
         .into_any(),
     )

@@ -199,8 +199,8 @@ impl<'a> Ground<'a> {
 pub fn dreamscape_board(props: &BoardProps, seat: Seat, ui: DreamscapeBoardUi) -> El {
     let ground = Ground::new(props, seat, ui);
     let title = match props.view.viewer == Some(seat) {
-        true => props.word(Phrase::BoardYourScape),
-        false => props.texts.board_scape(props.name(seat)),
+        true => props.word(Phrase::BoardYourDreamscape),
+        false => props.texts.board_dreamscape(props.name(seat)),
     };
     let board = match ui.flat {
         true => overhead::board(&ground, &title),

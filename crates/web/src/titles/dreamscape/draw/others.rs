@@ -60,7 +60,7 @@ fn other(props: &BoardProps, seat: Seat, open: bool) -> El {
                 .class("open")
                 .attr("type", "button")
                 .attr("aria-expanded", open)
-                .attr("aria-label", props.texts.board_scape(&name))
+                .attr("aria-label", props.texts.board_dreamscape(&name))
                 .press(Intent::OpenSeat((!open).then_some(seat)))
                 .child(icon(if open { "i-close" } else { "i-expand" })),
         );
@@ -159,7 +159,7 @@ pub fn mini(props: &BoardProps, seat: Seat) -> El {
             format_args!("0 0 {} {}", Number(width), Number(height)),
         )
         .attr("role", "img")
-        .attr("aria-label", props.texts.board_scape(props.name(seat)))
+        .attr("aria-label", props.texts.board_dreamscape(props.name(seat)))
         .raw(flat.board(&props.player(seat).board, seat_colour(seat)))
 }
 

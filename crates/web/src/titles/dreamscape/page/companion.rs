@@ -44,6 +44,8 @@ struct CompanionPage {
     /// The topic that is being told, and its value so far.
     topic: RwSignal<Option<Topic>>,
     value: RwSignal<Value>,
+    /// Whether the location that is told holds more than a refill brings.
+    holds_more: RwSignal<bool>,
     trouble: RwSignal<Option<EntryRefusal>>,
     not_kept: RwSignal<Option<NotKept>>,
     /// How often his last act has been retold.
@@ -59,6 +61,7 @@ impl CompanionPage {
             is_open: Memo::new(move |_| talk.with(Option::is_some)),
             topic: RwSignal::new(None),
             value: RwSignal::new(Value::Same),
+            holds_more: RwSignal::new(false),
             trouble: RwSignal::new(None),
             not_kept: RwSignal::new(None),
             again: RwSignal::new(0),
@@ -127,6 +130,7 @@ impl CompanionPage {
     fn tell_of(self, topic: Topic) {
         let known = self.with(|companion| topic.known(companion));
         self.trouble.set(None);
+        self.holds_more.set(false);
         self.value.set(known.unwrap_or(Value::Same));
         self.topic.set(Some(topic));
         jump_to("co-editor");
@@ -140,6 +144,7 @@ impl CompanionPage {
         });
         let (topic, value) = first.unwrap_or_default();
         self.trouble.set(None);
+        self.holds_more.set(false);
         self.value.set(value.unwrap_or(Value::Same));
         self.topic.set(topic);
     }

@@ -152,7 +152,7 @@ fn end(controller: Controller, look: RwSignal<bool>) -> AnyView {
                 <div inner_html=chart></div>
             </section>
             <section class="sheet scapes">
-                <h2>{say(Phrase::EndScapes)}</h2>
+                <h2>{say(Phrase::EndDreamscapes)}</h2>
                 <div inner_html=scapes></div>
             </section>
         </main>

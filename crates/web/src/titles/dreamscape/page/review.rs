@@ -15,7 +15,7 @@ use lucid_web::titles::dreamscape::review::{Reviewed, Side, turn};
 
 use crate::app::say;
 use crate::pages::review::ReviewOrigin;
-use crate::pages::review::frame::{self, certainty_line, headline, list, watch};
+use crate::pages::review::frame::{self, certainty_line, headline, list, ways};
 use crate::pages::review::run::Run;
 use crate::ui::{badge, icon};
 
@@ -57,7 +57,7 @@ fn detail(run: Run<Dreamscape>, reviewed: &Reviewed) -> Option<AnyView> {
                 {side(run, seat, Kind::Played, shown.played, &best)}
                 {side(run, seat, Kind::Best, shown.best, &played)}
             </div>
-            {watch(run, reviewed.from)}
+            {ways(run, reviewed.from)}
         }
         .into_any(),
     )
@@ -99,7 +99,7 @@ fn side(run: Run<Dreamscape>, seat: Seat, kind: Kind, side: Side, other: &Board)
         let label = format!(
             "{}: {}",
             texts.phrase(title),
-            texts.board_scape(props.name(seat))
+            texts.board_dreamscape(props.name(seat))
         );
         reviewed_board(&props, seat, other, &label).markup()
     });

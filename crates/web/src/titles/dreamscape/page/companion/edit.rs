@@ -56,6 +56,7 @@ pub(super) fn editor(page: CompanionPage) -> impl IntoView {
                             {say(Phrase::CompanionAsBefore)}
                         </button>
                     })}
+                    {takes_at_once(page, topic).then(|| more(page))}
                     {(!at_once).then(|| view! {
                         <button class="btn primary" id="tell" on:click=done>{icon("check")} {say(Phrase::CompanionTold)}</button>
                     })}
@@ -124,17 +125,33 @@ fn add(page: CompanionPage, colour: Colour) {
             shards.push(colour);
         }
     });
-    // A location that is asked for is full with as many as a refill gives it. Where
-    // Harvesters have put more, it is pressed once again on the map.
     let value = page.value.get_untracked();
-    let is_full = page.with_untracked(|companion| {
-        let asked = page.topic.get_untracked();
-        asked.is_some_and(|topic| Topic::asked(companion).contains(&topic))
-            && matches!(&value, Value::Row(row) if row.len() == companion.rules().capacity())
-    });
-    if is_full == Some(true) {
+    let is_full = page.with_untracked(
+        |companion| matches!(&value, Value::Row(row) if row.len() == companion.rules().capacity()),
+    );
+    let asked = (page.topic.get_untracked()).is_some_and(|topic| takes_at_once(page, topic));
+    if asked && is_full == Some(true) && !page.holds_more.get_untracked() {
         page.done(&value);
     }
+}
+
+/// Whether the value of a topic is taken as soon as it is complete: a location that is asked
+/// for, with as many shards as a refill brings.
+fn takes_at_once(page: CompanionPage, topic: Topic) -> bool {
+    let asked = page.with_untracked(|companion| Topic::asked(companion).contains(&topic));
+    matches!(topic, Topic::Row(_)) && asked == Some(true)
+}
+
+/// Says that Harvesters have put more into the location, so that it is not taken too early.
+fn more(page: CompanionPage) -> AnyView {
+    let pressed = move || page.holds_more.get().to_string();
+    view! {
+        <button class="btn quiet" id="holds-more" aria-pressed=pressed
+            on:click=move |_| page.holds_more.update(|more| *more = !*more)>
+            {icon("plus")} {say(Phrase::CompanionHoldsMore)}
+        </button>
+    }
+    .into_any()
 }
 
 /// The shards of a location, from the key to the hand.
