@@ -10,7 +10,7 @@ const MINE: &str =
 /// Places that a ring of the hint lies on. Locations are larger than a ring.
 const COVERED: &str = "[...document.querySelectorAll('.hint-marks i')].map((ring) => {
     const place = ring.dataset.marks;
-    const at = document.querySelector(`.area-world ${place}, .area-scape ${place}, .area-strip ${place}`);
+    const at = document.querySelector(`.area-world ${place}, .area-dreamscape ${place}, .area-strip ${place}`);
     if (!at) return '';
     const r = ring.getBoundingClientRect(), box = at.getBoundingClientRect();
     const over = r.bottom > box.top + 1 && r.top < box.bottom && r.right > box.left && r.left < box.right;

@@ -14,7 +14,7 @@ const NEW: &str = "localStorage.getItem('lucid.settings') ?? localStorage.setIte
 const NOTE: &str = "document.querySelector('.evening-note p')?.innerText ?? ''";
 
 /// Where the boards lie.
-const BOXES: &str = "[...document.querySelectorAll('.area-world, .area-scape, .area-strip, .actions, .board')]\
+const BOXES: &str = "[...document.querySelectorAll('.area-world, .area-dreamscape, .area-strip, .actions, .board')]\
     .map((it) => { const r = it.getBoundingClientRect(); return [r.x, r.y, r.width, r.height].map(Math.round).join(' '); }).join('|')";
 
 fn note(chrome: &mut Chrome) -> String {

@@ -35,11 +35,11 @@ const LOOK: &str = r"(() => {
     const root = document.scrollingElement;
     if (root.scrollHeight > innerHeight) wrong.push(`the page is ${root.scrollHeight} high`);
     if (root.scrollWidth > innerWidth) wrong.push(`the page is ${root.scrollWidth} wide`);
-    const names = ['.table-top', '.status-bar', '.switch', '.area-world', '.area-scape', '.hands', '.mine', '.store',
+    const names = ['.table-top', '.status-bar', '.switch', '.area-world', '.area-dreamscape', '.hands', '.mine', '.store',
         '.purposes', '.others', '.journal', '.table > .actions',
         '.sand', '.dream', '.foretold', '.side .story', '.purse', '.tracks', '.shop', '.chests', '.runners .tray'];
     // Journals and stories may be longer than their panels.
-    const longer = ['.journal', '.foretold', '.side .story', '.area-world', '.area-scape', '.dream', '.sand'];
+    const longer = ['.journal', '.foretold', '.side .story', '.area-world', '.area-dreamscape', '.dream', '.sand'];
     const boxes = names.map((name) => [name, document.querySelector(name)]).filter(([, it]) => shown(it))
         .map(([name, it]) => [name, it.getBoundingClientRect(), it]);
     for (const [name, box, it] of boxes) {
@@ -65,7 +65,7 @@ const LOOK: &str = r"(() => {
     }
     // So are the islands and slots with choices.
     const over = shown(document.querySelector('.cands'));
-    for (const it of document.querySelectorAll('.loc.legal .isle-press .hit, .scape .cell.now .hit')) {
+    for (const it of document.querySelectorAll('.loc.legal .isle-press .hit, .dreamscape .cell.now .hit')) {
         if (!shown(it) || (over && it.closest('.area-world'))) continue;
         const box = it.getBoundingClientRect();
         const spots = [[.5, .5], [.5, .2], [.5, .85], [.2, .5], [.8, .5]];
@@ -82,7 +82,7 @@ const LOOK: &str = r"(() => {
 /// The rectangles of the boards.
 const BOXES: &str = r"(() => {
     const box = (it) => { const r = it.getBoundingClientRect(); return [r.x, r.y, r.width, r.height].map(Math.round).join(' '); };
-    return [...document.querySelectorAll('.area-world, .area-scape, .area-strip, .table > .actions, .board, .loc > svg')].map(box).join('|');
+    return [...document.querySelectorAll('.area-world, .area-dreamscape, .area-strip, .table > .actions, .board, .loc > svg')].map(box).join('|');
 })()";
 
 /// The rectangles of what a dream consists of.
@@ -437,11 +437,11 @@ const IN_SIGHT: &str = r"(() => {
         return at;
     }
     // On a phone, places are pressed themselves, after a look at their board.
-    for (const it of document.querySelectorAll('.loc.legal .isle-press, .scape .cell.now'))
+    for (const it of document.querySelectorAll('.loc.legal .isle-press, .dreamscape .cell.now'))
         for (const [x, y] of [[.5, .5], [.5, .2], [.5, .85], [.2, .5], [.8, .5]])
             if (shown(it) && under(it, x, y)) return under(it, x, y);
     const boards = all('.switch .which button:not([aria-pressed=true])');
-    const places = document.querySelector('.loc.legal, .scape .cell.now');
+    const places = document.querySelector('.loc.legal, .dreamscape .cell.now');
     return places && boards.length ? under(boards[Math.floor(chance() * boards.length)], .5, .5) : 'wait';
 })()";
 
@@ -496,7 +496,7 @@ fn pointing_at_a_place_marks_it_on_the_board() {
     chrome.eval(&format!("{place}.click()"));
     chrome.wait("document.querySelectorAll('.parts .part').length > 1");
     // The shard is selected: all its places are highlighted.
-    chrome.wait("document.querySelectorAll('.scape .cell.now').length > 1");
+    chrome.wait("document.querySelectorAll('.dreamscape .cell.now').length > 1");
     let name = chrome.text(".parts .part:nth-child(2) .verb");
     chrome.eval("document.querySelector('.parts .part:nth-child(2)').focus()");
     let marked = format!(

@@ -23,7 +23,7 @@ fn step(chrome: &mut Chrome) -> u64 {
 }
 
 /// Everything that boards and bar show of a moment.
-const LOOK: &str = "[...document.querySelectorAll('.area-world, .area-scape, .area-strip, .area-more, .now-line')]\
+const LOOK: &str = "[...document.querySelectorAll('.area-world, .area-dreamscape, .area-strip, .area-more, .now-line')]\
     .map(e => e.innerText + e.querySelectorAll('svg *').length).join('|')";
 
 /// What is wrong with the page of a record: its deck is the last row and covers nothing.

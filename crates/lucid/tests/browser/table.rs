@@ -343,7 +343,7 @@ fn the_journal_points_at_the_boards() {
     let mut marked = 0;
     for _ in 0..12 {
         chrome.key("ArrowDown");
-        marked += chrome.count(".world .spoken-of, .scape .spoken-of, .cards .spoken-of");
+        marked += chrome.count(".world .spoken-of, .dreamscape .spoken-of, .cards .spoken-of");
     }
     assert!(marked > 3, "{marked}");
     chrome.eval("document.activeElement.blur()");

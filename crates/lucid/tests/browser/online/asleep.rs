@@ -73,7 +73,7 @@ impl Evening {
 #[test]
 fn a_phone_that_slept_sees_what_was_played_and_keeps_what_was_typed() {
     let form = "/tables/new?with=people";
-    let Some(mut evening) = Evening::begin("asleep-scape", form) else {
+    let Some(mut evening) = Evening::begin("asleep-dreamscape", form) else {
         return;
     };
     for chrome in &mut evening.both {

@@ -4,7 +4,7 @@ use super::{complaints, cycle, gather, people, play_until, seen_alike, write};
 
 #[test]
 fn two_people_play_dreamscape_through_reloads_and_a_server_that_dies() {
-    let Some((mut server, mut both)) = people::<2>("online-scape") else {
+    let Some((mut server, mut both)) = people::<2>("online-dreamscape") else {
         return;
     };
     gather(&server, &mut both, "/tables/new?with=people");
@@ -50,7 +50,7 @@ fn two_people_play_dreamscape_through_reloads_and_a_server_that_dies() {
     seen_alike(&mut both);
     // Both agree to end it.
     let [ada, bo] = &mut both;
-    let boards = "[...document.querySelectorAll('.area-world, .area-scape, .actions')].map((it) => it.getBoundingClientRect().top).join()";
+    let boards = "[...document.querySelectorAll('.area-world, .area-dreamscape, .actions')].map((it) => it.getBoundingClientRect().top).join()";
     let lie = bo.eval(boards);
     ada.press("#online-menu");
     ada.press("#ask-end");

@@ -208,12 +208,12 @@ pub fn dreamscape_board(props: &BoardProps, seat: Seat, ui: DreamscapeBoardUi) -
     };
     let mut frame = el("section")
         .class(format_args!(
-            "scape scene grain {}{}",
+            "dreamscape scene grain {}{}",
             seat_class(seat),
             if ui.flat { " from-above" } else { "" }
         ))
         .attr("aria-label", &title)
-        .attr("data-place", format_args!("scape-{seat}"))
+        .attr("data-place", format_args!("dreamscape-{seat}"))
         .child(dusk())
         .child(caption(props, seat, &title))
         .child(views(props, ui.flat))

@@ -12,7 +12,7 @@ pub fn reviewed_board(props: &BoardProps, seat: Seat, other: &Board, title: &str
     let ground = Ground::new(props, seat, DreamscapeBoardUi::default());
     let differs = differing(&props.player(seat).board, other);
     el("div")
-        .class(format_args!("scape scene grain {}", seat_class(seat)))
+        .class(format_args!("dreamscape scene grain {}", seat_class(seat)))
         .child(dusk())
         .child(oblique::picture(&ground, title, differs))
 }

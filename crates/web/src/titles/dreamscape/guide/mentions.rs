@@ -70,7 +70,7 @@ pub fn mentions(game: &Dreamscape, event: &Event) -> Vec<String> {
                 | Reason::Mountain(at)
                 | Reason::RedGround(at) => slot(seat, at),
                 Reason::Purpose { place, .. } => format!("purpose-{place}"),
-                Reason::Nightmares(_) => format!("scape-{seat}"),
+                Reason::Nightmares(_) => format!("dreamscape-{seat}"),
             };
             vec![source, who(seat)]
         }

@@ -106,7 +106,7 @@ fn end(controller: Controller, look: RwSignal<bool>) -> AnyView {
             Some(chart.draw().markup())
         })
     };
-    let scapes = move || {
+    let dreamscapes = move || {
         if !shown.get() {
             return String::new();
         }
@@ -151,9 +151,9 @@ fn end(controller: Controller, look: RwSignal<bool>) -> AnyView {
                 <h2>{say(Phrase::EndPointsByRound)}</h2>
                 <div inner_html=chart></div>
             </section>
-            <section class="sheet scapes">
+            <section class="sheet dreamscapes">
                 <h2>{say(Phrase::EndDreamscapes)}</h2>
-                <div inner_html=scapes></div>
+                <div inner_html=dreamscapes></div>
             </section>
         </main>
     }

@@ -105,7 +105,7 @@ const fn is_held(part: &TablePart) -> bool {
 const fn area(part: TablePart) -> &'static str {
     match part {
         TablePart::World => "area-world",
-        TablePart::OwnBoard => "area-scape",
+        TablePart::OwnBoard => "area-dreamscape",
         _ => "",
     }
 }

@@ -147,7 +147,7 @@ pub(crate) fn creates(props: Signal<BoardProps>, seat: Seat) {
                         format!("card-{}", props.game.content().card(card).id)
                     }
                     Reason::Purpose { place, .. } => format!("purpose-{place}"),
-                    Reason::Nightmares(_) => format!("scape-{seat}"),
+                    Reason::Nightmares(_) => format!("dreamscape-{seat}"),
                 };
                 score(points, &from, &format!("score-{seat}"), turn);
             }

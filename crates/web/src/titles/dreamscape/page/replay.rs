@@ -52,7 +52,7 @@ pub(super) fn boards(player: RecordPlayer) -> AnyView {
     view! {
         <div class="watch-boards" class:creating=creating>
             <div class="area-world"><Dreamworld props act ask=act/></div>
-            <div class="area-scape">
+            <div class="area-dreamscape">
                 {move || view! { <Dreamscape3d props seat=seat.get() act ask=act/> }}
             </div>
             <div class="area-strip"><Hands props act select/><Cards props act ask=act/><Store props/></div>

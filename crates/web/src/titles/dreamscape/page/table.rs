@@ -115,7 +115,7 @@ pub(crate) fn table(controller: Controller) -> AnyView {
     crate::pages::hint::prepare(controller, Chunk::Hint);
     let choosing = Memo::new(move |_| props.with(|props| !drawn(props).is_empty()));
     let boards = move || {
-        let scape = move || {
+        let dreamscape = move || {
             staged(
                 move || seat.get(),
                 move |seat| view! { <Dreamscape3d props seat act ask/> }.into_any(),
@@ -144,7 +144,7 @@ pub(crate) fn table(controller: Controller) -> AnyView {
                     <Dreamworld props act ask trail=gone/>
                     {chooser}
                 </div>
-                <div class="area-scape">{later(1, scape)}</div>
+                <div class="area-dreamscape">{later(1, dreamscape)}</div>
                 <div class="area-strip">
                     <Hands props act select ask/>
                     <Cards props act ask apart=true/>

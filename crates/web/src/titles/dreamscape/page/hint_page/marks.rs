@@ -109,7 +109,7 @@ fn found(shown: &ShownLine, standing: Standing) -> Vec<Mark> {
 fn place_of(place: &str) -> Option<web_sys::Element> {
     let find = |selector: String| document().query_selector(&selector).ok().flatten();
     let at = find(format!(
-        ".area-world {place}, .area-scape {place}, .area-strip {place}"
+        ".area-world {place}, .area-dreamscape {place}, .area-strip {place}"
     ))?;
     // An empty place has no drawing, but its slot has one.
     let (_, _, wide, tall) = bounds(&at);
@@ -121,7 +121,7 @@ fn place_of(place: &str) -> Option<web_sys::Element> {
         .strip_prefix("slot-")
         .and_then(|name| name.split_once('-'));
     match slot {
-        Some((_, slot)) => find(format!(".area-scape [data-cell=\"slot-{slot}\"]")),
+        Some((_, slot)) => find(format!(".area-dreamscape [data-cell=\"slot-{slot}\"]")),
         None => Some(at),
     }
 }

@@ -53,7 +53,7 @@ pub(super) fn listen(controller: Controller, storyteller: Storyteller, peeks: Rw
             "?" => press(".table-top .keys"),
             "w" | "W" => peeks.set(true),
             "m" | "M" => press(".more-acts:not([hidden])"),
-            "v" | "V" => press(".area-scape .views [aria-pressed=\"false\"]"),
+            "v" | "V" => press(".area-dreamscape .views [aria-pressed=\"false\"]"),
             "Escape" if telling => storyteller.skip(),
             "n" | "N" if telling => storyteller.next(),
             "p" | "P" if telling => press(".story .hold"),
