@@ -415,9 +415,18 @@ fn boards_stay_where_they_are() {
         assert_eq!(chrome.eval(BOXES), before, "{size:?}");
         chrome.eval("document.querySelectorAll('.go, .fit-note').forEach((it) => { it.style.display = 'none'; })");
         assert_eq!(chrome.eval(BOXES), before, "without pills at {size:?}");
+        // Styles of other pages, which come whenever they are needed, change nothing here.
+        chrome.eval("lucidLateStyle().then(() => true)");
+        for off in [true, false] {
+            chrome.eval(&format!("({LATE_STYLE}.disabled = {off}, true)"));
+            assert_eq!(chrome.eval(BOXES), before, "later styles at {size:?}");
+        }
     }
     assert_eq!(chrome.complaints(), Vec::<String>::new());
 }
+
+/// The style sheet that was added to the page after it had started.
+const LATE_STYLE: &str = "[...document.querySelectorAll('link[rel=stylesheet]')].at(-1)";
 
 /// The middle of something in sight that moves the game on, as `[x, y]`; what is covered is an
 /// error.

@@ -267,6 +267,7 @@ impl Chrome {
         self.eval(shot.first);
         self.eval("document.activeElement?.blur(); scrollTo(0, 0)");
         self.eval("document.fonts.ready.then(() => true)");
+        self.eval("lucidLateStyle().then(() => true)");
         self.eval(WATCH);
         self.wait("window.drawn");
         let taken = self.picture().expect("a picture");

@@ -189,7 +189,7 @@ fn parts(app: App, wishes: Wishes) -> AnyView {
             <legend>{say(Phrase::OnlineWhoComes)}</legend>
             <div class="segs wide">{doors.collect_view()}</div>
         </fieldset>
-        <label class="switch">
+        <label class="toggle">
             <span class="ic">{icon("eye")}</span>
             <span class="tx"><b>{say(Phrase::OnlineWatchers)}</b><small>{say(Phrase::OnlineWatchersAbout)}</small></span>
             <input type="checkbox" role="switch" prop:checked=move || wishes.spectators.get() on:change=watch/>

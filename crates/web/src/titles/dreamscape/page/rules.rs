@@ -79,7 +79,7 @@ pub(crate) fn rules(id: Option<String>) -> impl IntoView {
                         prop:value=move || search.get() on:input=move |event| search.set(event_target_value(&event))/>
                 </label>
                 <div class="segs wide" role="radiogroup" aria-label=say(Phrase::Edition)>{editions.collect_view()}</div>
-                <label class="switch">
+                <label class="toggle">
                     <span class="ic">{icon("depth")}</span>
                     <span class="tx"><b>{say(Phrase::RulesDifferent)}</b></span>
                     <input type="checkbox" role="switch" id="only-different" prop:checked=move || different.get()

@@ -57,7 +57,7 @@ fn mode(form: NewGameForm, name: &'static str, sign: AnyView) -> Option<impl Int
             .update(|rules| *rules = lucid_web::dreamscape::house_rules::with(field, rules, value));
     };
     Some(view! {
-        <label class="switch">
+        <label class="toggle">
             <span class="ic">{sign}</span>
             <span class="tx"><b>{title}</b><small>{about}</small></span>
             <input type="checkbox" role="switch" id=id prop:checked=on on:change=set/>
