@@ -319,20 +319,17 @@ fn the_page_tells_what_to_do_about_a_silent_server() {
     let (_, part) = PAGE.split_once("### A silent server").unwrap();
     let seconds = |time: u64| time / 1000;
     for told in [
-        format!("After {} seconds in which nothing came", seconds(PING)),
+        format!("After {} seconds of silence", seconds(PING)),
         format!(
-            "already after {} seconds if it has said something",
+            "after only {} seconds if it has sent something",
             seconds(ANSWER)
         ),
         format!("within {} seconds of a ping", seconds(SILENCE)),
         format!("waits about {} seconds", seconds(ANSWER + SILENCE)),
-        format!("only looks on {}", seconds(PING + SILENCE)),
-        format!("no `welcome` has come after {} seconds", seconds(CONNECT)),
-        format!(
-            "{} seconds at the most; a random part",
-            seconds(BACK_OFF_MOST)
-        ),
-        "half a second at the most the first time".to_owned(),
+        format!("only watches {}", seconds(PING + SILENCE)),
+        format!("no `welcome` after {} seconds", seconds(CONNECT)),
+        format!("never more than {} seconds", seconds(BACK_OFF_MOST)),
+        "half a second the first time".to_owned(),
         format!(
             "After `too-much`, begin with {} seconds",
             seconds(back_off(4, 1000))

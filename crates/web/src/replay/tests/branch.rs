@@ -19,8 +19,9 @@ fn leave<G: Recorded>(name: &str, text: &str) -> usize {
     let timeline = opened.timeline_of::<G>().unwrap();
     let mut random = Random::new(3);
     let mut left = 0;
+    let last = Seat::new(timeline.names().len() - 1);
     for span in timeline.spans().iter().skip(1).step_by(5) {
-        let seat = span.turn.seat.unwrap_or(Seat::new(1));
+        let seat = span.turn.seat.unwrap_or(last);
         let Some(branch) = timeline.branch(span.from, seat, 5) else {
             assert!(!timeline.can_branch(), "{name}");
             continue;
