@@ -330,18 +330,20 @@ fn say_losses(level: &str, seen: &[Seen], games: u64) {
 
 fn say_gains(level: &str, seen: &[Seen]) {
     let gained: Vec<(f64, f64)> = seen.iter().filter_map(|seen| seen.gained).collect();
-    let share = |few: &[(f64, f64)]| {
+    // The games tell nothing about turns where the difference is within one standard error.
+    let told = |few: &[(f64, f64)]| {
         let more = few.iter().filter(|(points, _)| *points > 0.0).count();
-        let same = few.iter().filter(|(points, _)| *points == 0.0).count();
-        (100.0 * more as f64 / few.len().max(1) as f64, same)
+        let less = few.iter().filter(|(points, _)| *points < 0.0).count();
+        (more, more + less)
     };
     let points: Vec<f64> = gained.iter().map(|(points, _)| *points).collect();
     let (mean, interval) = mean_and_interval(&points);
     let lost: f64 = seen.iter().map(|seen| f64::from(seen.turn.lost)).sum();
-    let (more, same) = share(&gained);
+    let (more, clear) = told(&gained);
     println!(
-        "{level}: following gains points in {more:.1} % of {} turns ({same} the same); \
-         {mean:.2} ± {interval:.2} in the mean, {:.2} by the review",
+        "{level}: following gains points in {more} of {clear} turns in which games show a \
+         difference, {:.1} %; {} turns; {mean:.2} ± {interval:.2} in the mean, {:.2} by the review",
+        100.0 * more as f64 / clear.max(1) as f64,
         gained.len(),
         lost / 100.0 / seen.len().max(1) as f64,
     );
@@ -354,9 +356,9 @@ fn say_gains(level: &str, seen: &[Seen]) {
                 .collect();
             let mean =
                 some.iter().map(|(points, _)| points).sum::<f64>() / some.len().max(1) as f64;
+            let (more, clear) = told(&some);
             println!(
-                "  {phase}, {from} to {to} hundredths lost: {:.0} % of {}, {mean:.2}",
-                share(&some).0,
+                "  {phase}, {from} to {to} hundredths lost: {more} of {clear}, {} turns, {mean:.2}",
                 some.len(),
             );
         }
