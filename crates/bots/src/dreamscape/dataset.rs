@@ -2,7 +2,7 @@
 //! checked with them.
 //!
 //! A [`DatasetPlan`] says which games are played; game number 7 of a plan is the same game
-//! wherever it is played. [`play`] plays it, and [`format`] writes and reads files.
+//! wherever it is played. [`play`] plays it, and [`mod@format`] writes and reads files.
 
 pub mod calibration;
 pub mod format;

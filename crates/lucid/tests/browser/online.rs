@@ -27,6 +27,20 @@ fn people<const N: usize>(name: &str) -> Option<(Server, [Chrome; N])> {
     Some((server, all.try_into().ok()?))
 }
 
+/// True where the person of the page has something to choose.
+const TURN: &str = "!!document.querySelector('.ends .way-on, .choices .btn, .parts .part')";
+
+/// Lets another person play until it is somebody's turn, whoever begins.
+fn until_turn_of(one: &mut Chrome, other: &mut Chrome) {
+    within(PATIENCE, "a turn", || {
+        let is_turn = one.eval(TURN) == true;
+        if !is_turn {
+            other.eval(ON);
+        }
+        is_turn.then_some(())
+    });
+}
+
 /// The first person opens a table with a seat for everybody; returns its link.
 fn open_table(server: &Server, host: &mut Chrome, form: &str, seats: usize) -> String {
     visit(server, host, form);

@@ -4,8 +4,11 @@
 use serde_json::json;
 
 use super::radio::Radio;
-use super::{NAMES, ON, begin, complaints, cycle, join, open_table, play_until, seen_alike, write};
-use crate::chrome::{Chrome, PATIENCE, within};
+use super::{
+    NAMES, TURN, begin, complaints, cycle, join, open_table, play_until, seen_alike, until_turn_of,
+    write,
+};
+use crate::chrome::Chrome;
 use crate::server::Server;
 use crate::{browser, stage_with};
 
@@ -79,16 +82,8 @@ fn a_phone_that_slept_sees_what_was_played_and_keeps_what_was_typed() {
     for chrome in &mut evening.both {
         chrome.wait("!!document.querySelector('.table') && !!document.querySelector('.order')");
     }
-    // Plays until it is Ada's turn, whoever begins.
-    let turn = "!!document.querySelector('.ends .way-on, .choices .btn, .parts .part')";
     let [ada, bo] = &mut evening.both;
-    within(PATIENCE, "Ada's turn", || {
-        let hers = ada.eval(turn) == true;
-        if !hers {
-            bo.eval(ON);
-        }
-        hers.then_some(())
-    });
+    until_turn_of(ada, bo);
     bo.press("#online-chat");
     write(bo, "#chat", "Half a sentence of");
     evening.sleep();
@@ -97,7 +92,7 @@ fn a_phone_that_slept_sees_what_was_played_and_keeps_what_was_typed() {
     ada.settle();
     let latest = "Number(document.querySelector('.journal li')?.dataset.line ?? -1)";
     let before = ada.eval(latest);
-    play_until(&mut evening.both[..1], &format!("!({turn})"));
+    play_until(&mut evening.both[..1], &format!("!({TURN})"));
     evening.both[0].wait(&format!("{latest} > {before}"));
     evening.wake();
     let [_, bo] = &mut evening.both;

@@ -1,6 +1,6 @@
 //! The pages around a table: accessibility, and that names and chat are never markup.
 
-use super::{begin, open_table, people, write};
+use super::{begin, open_table, people, until_turn_of, write};
 use crate::chrome::Chrome;
 use crate::server::Server;
 use crate::{AT_ONCE, axe, visit};
@@ -25,6 +25,8 @@ fn the_pages_of_a_table_pass_axe() {
     all.extend(axe::violations(&mut ada, &axe, "chat"));
     ada.press("#online-menu");
     all.extend(axe::violations(&mut ada, &axe, "menu"));
+    bo.wait("!!document.querySelector('.table')");
+    until_turn_of(&mut ada, &mut bo);
     waiting_tables_come_first(&server, &mut ada);
     for path in ["/tables", "/account"] {
         ada.open(&format!("{}{path}", server.url));
