@@ -1,6 +1,9 @@
 //! What a table lets one hear, told by a stand-in for the browser's sound.
 
-use lucid_dreamscape::{Ongoing, Pending, Phase, State};
+use std::cell::Cell;
+
+use lucid_dreamscape::{Action, Dreamscape, Location, Ongoing, Pending, Phase, Rules, State};
+use lucid_tabletop::Game as _;
 
 use crate::chrome::Chrome;
 use crate::kept::{ADA, kept};
@@ -93,6 +96,26 @@ fn nothing_is_heard_before_a_press_and_where_little_moves() {
     assert_eq!(chrome.complaints(), Vec::<String>::new());
 }
 
+/// A game in which Ada can move for a price, and the location she gets to.
+fn travel_for(price: u8) -> (String, Location) {
+    let rules: Rules = "sylex players=2".parse().expect("rules");
+    let game = Dreamscape::new(rules, lucid_packs::dreamscape().content.clone()).expect("a game");
+    let there = Cell::new(None);
+    let kept = kept("sylex players=2", 5, |state: &State| {
+        if state.table().phase != Phase::Travel {
+            return false;
+        }
+        let paid = |location: &Location| {
+            let (before, mut after) = (state.table().points, state.clone());
+            game.play(&mut after, ADA, Action::Move(*location), &mut ())
+                .is_ok_and(|()| before == after.table().points + price)
+        };
+        there.set(Location::ALL.into_iter().find(paid));
+        there.get().is_some()
+    });
+    (kept, there.get().expect("it was found"))
+}
+
 #[test]
 fn each_thing_that_happens_has_its_sound() {
     let Some((server, mut chrome)) = stage("sounds") else {
@@ -102,14 +125,24 @@ fn each_thing_that_happens_has_its_sound() {
     collect(&mut chrome);
     chrome.wait("window.heard.length > 0");
     assert_eq!(chrome.eval("window.heard.join()"), "440", "a shard");
-    play_until(&mut chrome, "!!document.querySelector('.end-page')");
-    // A tone that no other sound has: of a key, of a candle, and of the end.
-    for (pitch, what) in [(880, "a key"), (587, "a candle"), (330, "the end")] {
-        let heard = chrome.eval(&format!("window.heard.includes({pitch})"));
-        assert_eq!(heard, true, "{what}");
+    for (price, tones) in [(1, "659,587"), (0, "587,880")] {
+        let (game, location) = travel_for(price);
+        open_table(&server, &mut chrome, "sound: soft", &game);
+        chrome.press(&format!("[data-cell=isle-{location}]"));
+        chrome.wait("window.heard.length > 0");
+        assert_eq!(chrome.eval("window.heard.join()"), tones, "for {price}");
     }
+    let last = kept("sylex players=2", 5, |state: &State| {
+        state.table().phase == Phase::LastPlacement
+    });
+    open_table(&server, &mut chrome, "sound: soft", &last);
+    // A person's first press, which those of `play_until` are not.
+    chrome.press(".table-top");
+    play_until(&mut chrome, "!!document.querySelector('.end-page')");
+    // A tone that no other sound has.
+    chrome.wait("window.heard.includes(330)");
     let ends = chrome.eval("window.heard.filter((pitch) => pitch === 330).length");
-    assert_eq!(ends, 1);
+    assert_eq!(ends, 1, "the end");
     assert_eq!(chrome.eval("window.contexts"), 1, "one for all sounds");
     assert_eq!(chrome.complaints(), Vec::<String>::new());
 }
