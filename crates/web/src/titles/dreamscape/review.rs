@@ -185,8 +185,8 @@ mod tests {
     #[test]
     fn every_turn_of_a_record_can_be_shown() {
         for rules in [
-            "sylex players=2",
-            "sylex players=1 nightmare=yes solo=bad-dreams",
+            "sylex players=2 cycles=3",
+            "sylex players=1 cycles=3 nightmare=yes solo=bad-dreams",
         ] {
             let record = samples::game(rules);
             let opened = open(&record, &Memory::default()).unwrap();
