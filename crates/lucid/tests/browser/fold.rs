@@ -54,6 +54,22 @@ const LOOK: &str = r"(() => {
     for (const [a, one] of boxes) for (const [b, other] of boxes)
         if (a < b && one.left < other.right - 1 && other.left < one.right - 1 && one.top < other.bottom - 1 && other.top < one.bottom - 1)
             wrong.push(`${a} and ${b} overlap`);
+    for (const it of document.querySelectorAll('.sum, .rail .sheet'))
+        if (shown(it) && it.scrollWidth > it.clientWidth + 1) wrong.push(`${it.className} needs ${it.scrollWidth} of ${it.clientWidth}`);
+    // What the clock says ends before the scores.
+    const told = document.querySelectorAll('.time b, .time .phases'), order = document.querySelector('.order');
+    for (const it of told) {
+        const said = document.createRange();
+        said.selectNodeContents(it);
+        if (shown(it) && shown(order) && said.getBoundingClientRect().right > order.getBoundingClientRect().left)
+            wrong.push(`“${it.innerText}” lies under the scores`);
+    }
+    // The words of a button do not lie on its picture.
+    for (const it of document.querySelectorAll('.choices .btn')) {
+        const [verb, picture] = [it.querySelector('.verb'), it.querySelector('.lv')].map((part) => part?.getBoundingClientRect());
+        if (shown(it) && verb && picture && verb.left < picture.right && verb.top < picture.bottom && picture.top < verb.bottom)
+            wrong.push(`“${it.innerText.trim()}” lies on its picture`);
+    }
     // Every button is uncovered at its centre.
     const pressed = document.querySelectorAll('.choices .btn, .more-acts, .ends .btn, .switch .btn, .switch button, '
         + '.hands [data-press], .mine .card-press, .cands .cand, .store button, .runners .tray button, .offer, .calm');
