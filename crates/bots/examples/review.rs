@@ -271,8 +271,8 @@ fn gained(
     let judge = Judge::new(game, &view)?.with_players(&players);
     let [best, played] = [&turn.best, &turn.played].map(|line| line.scripted());
     // Other worlds than those of the review.
-    let difference = judge.difference(&best, &played, 1 << 32, asked.worlds);
-    Some((difference.points, difference.error))
+    let first = 1 << 32;
+    Some(judge.lead(&best, &played, first..first + asked.worlds as u64))
 }
 
 fn mean_and_interval(values: &[f64]) -> (f64, f64) {
@@ -332,8 +332,11 @@ fn say_gains(level: &str, seen: &[Seen]) {
     let gained: Vec<(f64, f64)> = seen.iter().filter_map(|seen| seen.gained).collect();
     // The games tell nothing about turns where the difference is within one standard error.
     let told = |few: &[(f64, f64)]| {
-        let more = few.iter().filter(|(points, _)| *points > 0.0).count();
-        let less = few.iter().filter(|(points, _)| *points < 0.0).count();
+        let more = few.iter().filter(|(points, error)| points > error).count();
+        let less = few
+            .iter()
+            .filter(|(points, error)| -points > *error)
+            .count();
         (more, more + less)
     };
     let points: Vec<f64> = gained.iter().map(|(points, _)| *points).collect();

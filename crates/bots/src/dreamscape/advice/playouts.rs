@@ -24,6 +24,7 @@ pub use script::Scripted;
 use std::cell::Cell;
 use std::f32::consts::FRAC_1_SQRT_2;
 use std::fmt;
+use std::ops::Range;
 
 use lucid_dreamscape::{Dreamscape, Phase, Table, View};
 use lucid_tabletop::{Choices, Game as _, Random, Seat, ToAct};
@@ -33,6 +34,7 @@ use crate::dreamscape::card_placements::PlacementCache;
 use crate::dreamscape::forecast::{Forecaster, Forecasts};
 use crate::dreamscape::greedy::{RequirementCache, RolloutPolicy};
 pub(super) use difference::Ending;
+use difference::mean_and_error;
 use script::ScriptFollower;
 use worlds::{mixed, outcome};
 
@@ -139,6 +141,17 @@ impl<'a> Judge<'a> {
                 .collect::<Vec<_>>()
         });
         Difference::of(&one, &other)
+    }
+
+    /// How many points one line is ahead of another in these worlds, in the mean, and the
+    /// standard error of that. Unlike a [`Difference`] it is not drawn towards none, so that
+    /// the mean of many is what it seems to be.
+    pub fn lead(&self, one: &Scripted, other: &Scripted, worlds: Range<u64>) -> (f64, f64) {
+        let points = |line, world| self.ending(line, world).points;
+        let apart: Vec<f64> = worlds
+            .map(|world| points(one, world) - points(other, world))
+            .collect();
+        mean_and_error(&apart)
     }
 
     /// The number of positions examined so far.

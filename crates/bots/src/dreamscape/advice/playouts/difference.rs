@@ -135,7 +135,7 @@ pub(in super::super) struct Ending {
     pub(super) won: f64,
 }
 
-fn mean_and_error(values: &[f64]) -> (f64, f64) {
+pub(super) fn mean_and_error(values: &[f64]) -> (f64, f64) {
     let count = values.len() as f64;
     if values.len() < 2 {
         return (values.iter().sum(), f64::INFINITY);
