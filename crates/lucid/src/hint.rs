@@ -1,29 +1,22 @@
 //! `lucid hint`: what a player could do at a moment of a recorded game.
 
 use std::io::Write as _;
-use std::path::PathBuf;
 use std::process::ExitCode;
 
 use lucid_tabletop::{Game, Seat, SeatSet, Step, ToAct};
-use lucid_texts::{Phrase, Texts, arg};
+use lucid_texts::{Phrase, Texts};
 use lucid_titles::with_title;
 use serde_json::{Value, json};
 
-use crate::failure::Failure;
-use crate::input;
 use crate::layout::{push_hanging, push_line, wrap};
 use crate::library::Library;
-use crate::load::RecordFile;
+use crate::load::{RecordArgs, RecordFile};
 use crate::output::{self, Ink};
 use crate::titles::Title;
 
 /// What `lucid hint` is asked to do.
 #[derive(Debug, clap::Args)]
 pub(crate) struct HintArgs {
-    /// The record, of a finished or an unfinished game; - is standard input
-    #[arg(value_name = "FILE")]
-    file: PathBuf,
-
     /// The moment after this many steps, including chance steps [default: the last]
     #[arg(long, value_name = "N")]
     to: Option<usize>,
@@ -32,9 +25,8 @@ pub(crate) struct HintArgs {
     #[arg(long, value_name = "SEAT")]
     seat: Option<Seat>,
 
-    /// Pack it was played with, if not built in; may be repeated
-    #[arg(long = "pack", value_name = "FILE")]
-    packs: Vec<PathBuf>,
+    #[command(flatten)]
+    record: RecordArgs,
 
     /// Prints JSON: step (the moment), seat (null if nobody has a choice), lines[] with steps
     /// (notation), then (what could follow in the Creation), points (expected in the end;
@@ -73,9 +65,7 @@ pub(crate) struct HintLine {
 
 /// Prints a hint.
 pub(crate) fn run(args: &HintArgs, texts: &Texts) -> anyhow::Result<ExitCode> {
-    input::at_most_once(args.packs.iter().chain([&args.file]), texts)?;
-    let library = Library::new(&args.packs, texts)?;
-    let file = RecordFile::read_cut_off(&args.file, texts)?;
+    let (file, library) = args.record.read_cut_off(texts)?;
     with_title!(file.title(texts)?, T => show::<T>(args, file, &library, texts))
 }
 
@@ -86,23 +76,14 @@ fn show<G: Title>(
     texts: &Texts,
 ) -> anyhow::Result<ExitCode> {
     let loaded = file.load::<G>(library, texts)?;
-    let replayed = loaded.replay(texts)?;
-    let steps = replayed.play.steps();
-    let to = args.to.unwrap_or(steps.len());
-    if to > steps.len() {
-        let reason = texts.complaint_beyond_end(arg::File(loaded.path()), arg::Steps(steps.len()));
-        return Err(Failure::usage(texts, format!("--to {to}: {reason}")).into());
-    }
+    let wanted = loaded.seat(args.seat, texts)?;
+    let (to, state) = loaded.state_at(args.to, texts)?;
     let game = &loaded.game;
-    let mut state = game.start();
-    steps[..to]
-        .iter()
-        .for_each(|step| game.take(&mut state, step, &mut ()));
     let acting = match game.to_act(&state) {
         ToAct::Seats(seats) => seats,
         ToAct::Chance | ToAct::Over => SeatSet::EMPTY,
     };
-    let seat = match args.seat {
+    let seat = match wanted {
         None => acting.iter().next(),
         Some(seat) => Some(seat).filter(|seat| acting.contains(*seat)),
     };

@@ -1,9 +1,9 @@
 //! Reads record files and finds the game that they belong to.
 
-use std::path::Path;
+use std::path::{Path, PathBuf};
 
-use lucid_tabletop::Game;
 use lucid_tabletop::record::{self, Fault, Header, Record, RecordError, Replayed};
+use lucid_tabletop::{Game, Seat};
 use lucid_texts::{Phrase, Texts, arg};
 use lucid_titles::TitleId;
 
@@ -14,6 +14,37 @@ use crate::titles::Title;
 
 /// The longest file that is read, many times a long game.
 const MAX_MEGABYTES: u64 = 16;
+
+/// The record that a command is about.
+#[derive(Debug, clap::Args)]
+pub(crate) struct RecordArgs {
+    /// The record, of a finished or an unfinished game; - is standard input
+    #[arg(value_name = "FILE")]
+    file: PathBuf,
+
+    /// Pack it was played with, if not built in; may be repeated
+    #[arg(long = "pack", value_name = "FILE")]
+    packs: Vec<PathBuf>,
+}
+
+impl RecordArgs {
+    /// Reads the record and the packs.
+    pub(crate) fn read(&self, texts: &Texts) -> Result<(RecordFile, Library), Failure> {
+        let library = self.library(texts)?;
+        Ok((RecordFile::read(&self.file, texts)?, library))
+    }
+
+    /// The same of a record that may have been cut off.
+    pub(crate) fn read_cut_off(&self, texts: &Texts) -> Result<(RecordFile, Library), Failure> {
+        let library = self.library(texts)?;
+        Ok((RecordFile::read_cut_off(&self.file, texts)?, library))
+    }
+
+    fn library(&self, texts: &Texts) -> Result<Library, Failure> {
+        input::at_most_once(self.packs.iter().chain([&self.file]), texts)?;
+        Library::new(&self.packs, texts)
+    }
+}
 
 /// A record file whose game has not been looked up yet.
 #[derive(Debug)]
@@ -135,6 +166,52 @@ impl<G: Title> Loaded<G> {
             let line = field.map_or(error.line, |field| line_of(&self.file.text, field));
             Failure::in_line(self.path(), line, self.game.fault(&error.fault, texts))
         })
+    }
+
+    /// The moment that `--to` names, of a replay: its number of steps, all by default.
+    pub(crate) fn moment(
+        &self,
+        replayed: &Replayed<'_, G>,
+        to: Option<usize>,
+        texts: &Texts,
+    ) -> Result<usize, Failure> {
+        let steps = replayed.play.steps().len();
+        match to {
+            Some(to) if to > steps => {
+                let why = texts.complaint_beyond_end(arg::File(self.path()), arg::Steps(steps));
+                Err(Failure::usage(texts, format!("--to {to}: {why}")))
+            }
+            to => Ok(to.unwrap_or(steps)),
+        }
+    }
+
+    /// The moment that `--to` names, and the state that it begins with.
+    pub(crate) fn state_at(
+        &self,
+        to: Option<usize>,
+        texts: &Texts,
+    ) -> Result<(usize, G::State), Failure> {
+        let replayed = self.replay(texts)?;
+        let to = self.moment(&replayed, to, texts)?;
+        let mut state = self.game.start();
+        for step in &replayed.play.steps()[..to] {
+            self.game.take(&mut state, step, &mut ());
+        }
+        Ok((to, state))
+    }
+
+    /// The seat that `--seat` names, which the game must have.
+    pub(crate) fn seat(&self, seat: Option<Seat>, texts: &Texts) -> Result<Option<Seat>, Failure> {
+        let all = || Seat::first(self.game.seats());
+        match seat {
+            Some(seat) if all().all(|other| other != seat) => {
+                let others: Vec<String> = all().map(|other| other.to_string()).collect();
+                let others = arg::Others(others.join(", "));
+                let why = texts.complaint_no_seat(others, arg::Seat(seat.to_string()));
+                Err(Failure::of_file(self.path(), why))
+            }
+            seat => Ok(seat),
+        }
     }
 }
 

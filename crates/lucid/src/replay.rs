@@ -5,16 +5,13 @@ mod replayed;
 mod steps;
 
 use std::io::Write as _;
-use std::path::PathBuf;
 use std::process::ExitCode;
 
 use lucid_texts::{Texts, arg};
 use lucid_titles::{TitleId, with_title};
 
-use crate::failure::Failure;
-use crate::input;
 use crate::library::Library;
-use crate::load::{Loaded, RecordFile};
+use crate::load::{Loaded, RecordArgs, RecordFile};
 use crate::output::{self, Ink};
 use crate::titles::Title;
 
@@ -24,17 +21,12 @@ pub(crate) use steps::{ReplayStep, steps};
 /// What `lucid replay` is asked to do.
 #[derive(Debug, clap::Args)]
 pub(crate) struct ReplayArgs {
-    /// The record; - is standard input
-    #[arg(value_name = "FILE")]
-    file: PathBuf,
-
     /// Stops after this many steps, including chance steps
     #[arg(long, value_name = "N")]
     to: Option<usize>,
 
-    /// Pack it was played with, if not built in; may be repeated
-    #[arg(long = "pack", value_name = "FILE")]
-    packs: Vec<PathBuf>,
+    #[command(flatten)]
+    record: RecordArgs,
 
     /// Prints JSON: the header with the record's format and digest, chance_checked (how
     /// many chance steps of the whole record agree with the seed), draws_used_up (how
@@ -53,9 +45,7 @@ pub(crate) struct ReplayArgs {
 
 /// Shows the record.
 pub(crate) fn run(args: &ReplayArgs, texts: &Texts) -> anyhow::Result<ExitCode> {
-    input::at_most_once(args.packs.iter().chain([&args.file]), texts)?;
-    let library = Library::new(&args.packs, texts)?;
-    let file = RecordFile::read(&args.file, texts)?;
+    let (file, library) = args.record.read(texts)?;
     with_title!(file.title(texts)?, T => show::<T>(args, file, &library, texts))
 }
 
@@ -74,12 +64,7 @@ fn show<G: Title>(
     }
     let loaded: Loaded<G> = file.load(library, texts)?;
     let replayed = loaded.replay(texts)?;
-    let steps = replayed.play.steps().len();
-    let to = args.to.unwrap_or(steps);
-    if to > steps {
-        let reason = texts.complaint_beyond_end(arg::File(loaded.path()), arg::Steps(steps));
-        return Err(Failure::usage(texts, format!("--to {to}: {reason}")).into());
-    }
+    let to = loaded.moment(&replayed, args.to, texts)?;
     let replay = Replay::new(&loaded, &replayed, texts, to);
     let mut out = output::stdout();
     if args.position {

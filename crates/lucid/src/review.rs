@@ -1,37 +1,29 @@
 //! `lucid review`: a recorded game turn by turn, next to what would have been best.
 
 use std::io::Write as _;
-use std::path::PathBuf;
 use std::process::ExitCode;
 
 use lucid_bots::advice::{Report, Reviewable, ReviewedTurn as _, Turns as _};
 use lucid_tabletop::Seat;
-use lucid_texts::{Phrase, Texts, arg};
+use lucid_texts::{Phrase, Texts};
 use lucid_titles::with_title;
 use serde_json::{Value, json};
 
-use crate::failure::Failure;
-use crate::input;
 use crate::layout::{push_hanging, push_line, wrap};
 use crate::library::Library;
-use crate::load::RecordFile;
+use crate::load::{RecordArgs, RecordFile};
 use crate::output::{self, Ink, tame};
 use crate::titles::Title;
 
 /// What `lucid review` is asked to do.
 #[derive(Debug, clap::Args)]
 pub(crate) struct ReviewArgs {
-    /// The record, of a finished or an unfinished game; - is standard input
-    #[arg(value_name = "FILE")]
-    file: PathBuf,
-
     /// Whose turns [default: everybody's]
     #[arg(long, value_name = "SEAT")]
     seat: Option<Seat>,
 
-    /// Pack it was played with, if not built in; may be repeated
-    #[arg(long = "pack", value_name = "FILE")]
-    packs: Vec<PathBuf>,
+    #[command(flatten)]
+    record: RecordArgs,
 
     /// Prints JSON: finished (whether the game was played to its end), steps (how many were
     /// reviewed), seats[] with seat, name, lost and turns[], each with first (the steps played
@@ -93,9 +85,7 @@ struct ReviewedRecord<'a, G: ReviewedGame> {
 
 /// Prints a review.
 pub(crate) fn run(args: &ReviewArgs, texts: &Texts) -> anyhow::Result<ExitCode> {
-    input::at_most_once(args.packs.iter().chain([&args.file]), texts)?;
-    let library = Library::new(&args.packs, texts)?;
-    let file = RecordFile::read_cut_off(&args.file, texts)?;
+    let (file, library) = args.record.read_cut_off(texts)?;
     with_title!(file.title(texts)?, T => show::<T>(args, file, &library, texts))
 }
 
@@ -106,19 +96,10 @@ fn show<G: Title>(
     texts: &Texts,
 ) -> anyhow::Result<ExitCode> {
     let loaded = file.load::<G>(library, texts)?;
+    let wanted = loaded.seat(args.seat, texts)?;
     let replayed = loaded.replay(texts)?;
     let (game, steps) = (&loaded.game, replayed.play.steps());
-    let all: Vec<Seat> = Seat::first(game.seats()).collect();
-    let seats = match args.seat {
-        None => all,
-        Some(seat) if all.contains(&seat) => vec![seat],
-        Some(seat) => {
-            let others: Vec<String> = all.iter().map(Seat::to_string).collect();
-            let why =
-                texts.review_no_seat(arg::Others(others.join(", ")), arg::Seat(seat.to_string()));
-            return Err(Failure::of_file(loaded.path(), why).into());
-        }
-    };
+    let seats = Seat::first(game.seats()).filter(|seat| wanted.is_none_or(|it| it == *seat));
     let report = |seat: Seat| {
         let turns = game.review(steps, seat);
         let mut report = Report::new(seat, &turns);
@@ -133,7 +114,7 @@ fn show<G: Title>(
         finished: replayed.play.outcome().is_some(),
         steps: steps.len(),
         names: names.iter().map(|name| tame(name)).collect(),
-        reports: seats.into_iter().map(report).collect(),
+        reports: seats.map(report).collect(),
     };
     let mut out = output::stdout();
     if args.json {

@@ -19,8 +19,6 @@ pub const PASSWORD_MOST: usize = 200;
 pub const CLOCK_LEAST: u32 = 10;
 /// The longest turn clock, in seconds: two weeks.
 pub const CLOCK_MOST: u32 = 14 * 24 * 60 * 60;
-/// A turn clock of at least so many seconds means a correspondence game.
-pub const CORRESPONDENCE: u32 = 60 * 60;
 /// How many messages a socket may send at once.
 pub const SENDS_AT_ONCE: u32 = 400;
 /// How many messages a socket may send per minute in the long run.

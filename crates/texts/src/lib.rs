@@ -53,3 +53,4 @@ pub use packs::Thing;
 pub use rulebook::{RuleSection, rule_sections};
 pub use texts::Texts;
 pub use titles::{BoardCount, CreationRest, DuelNames, Foretold, Opponent, RunnersWhy, Why};
+pub use web::SeatCounts;

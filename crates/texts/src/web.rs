@@ -2,7 +2,16 @@
 
 use lucid_tabletop::Seat;
 
-use crate::{Phrase, Texts, arg};
+use crate::{Texts, arg};
+
+/// Who plays a game that has not begun.
+#[derive(Clone, Copy, Debug)]
+pub struct SeatCounts {
+    /// The people at this device.
+    pub people: usize,
+    /// The bots.
+    pub bots: usize,
+}
 
 impl Texts {
     /// Who has won.
@@ -11,35 +20,9 @@ impl Texts {
             .winner(arg::Count(winners.len()), arg::Winners(self.list(winners)))
     }
 
-    /// A game of Dreamscape by those who play it.
-    pub fn game_of(&self, names: &[String]) -> String {
-        self.messages.game_of(self.list(names))
-    }
-
     /// `Seat 2`
     pub fn seat_number(&self, seat: Seat) -> String {
         self.seat(seat.index() + 1)
-    }
-
-    /// A game before it begins, in a few words.
-    pub fn setup_line(
-        &self,
-        people: usize,
-        bots: usize,
-        nightmare: bool,
-        simultaneous: bool,
-    ) -> String {
-        let mut parts = vec![self.setup_bots(bots)];
-        if people > 1 {
-            parts.push(self.setup_people(people));
-        }
-        if nightmare {
-            parts.push(self.phrase(Phrase::Nightmares));
-        }
-        if simultaneous {
-            parts.push(self.phrase(Phrase::Simultaneous));
-        }
-        parts.join(", ")
     }
 
     /// That a version of the rules is not known: it is still to come, or never was.

@@ -16,6 +16,13 @@ pub struct Note {
     pub says: Phrase,
 }
 
+impl Note {
+    /// A note under the name that the settings give it.
+    pub const fn new(name: &'static str, says: Phrase) -> Note {
+        Note { name, says }
+    }
+}
+
 /// The note that matters now and has not been read; nothing while others play.
 pub fn note<G: ClientTitle>(game: &G, scene: &TableScene<G>, settings: &Settings) -> Option<Note> {
     let mine = matches!(scene.waiting, Waiting::Person(_));
@@ -44,5 +51,52 @@ pub fn mark_read(settings: &mut Settings, note: Note) {
 pub fn finish<G: ClientTitle>(game: &G, settings: &mut Settings) {
     for note in game.all_notes() {
         mark_read(settings, *note);
+    }
+}
+
+#[cfg(test)]
+pub(crate) mod tests {
+    use std::sync::Arc;
+
+    use lucid_tabletop::{Choices, Seat};
+
+    use super::{Note, mark_read, note};
+    use crate::settings::{Evening, Settings};
+    use crate::table::{TableGame, TableScene, Waiting};
+    use crate::titles::ClientTitle;
+
+    /// The settings during a first evening.
+    pub(crate) fn going() -> Settings {
+        Settings {
+            evening: Evening::Going,
+            ..Settings::default()
+        }
+    }
+
+    /// What somebody sees who has to choose.
+    pub(crate) fn scene<G: TableGame>(game: &G, view: G::View, seat: Seat) -> TableScene<G> {
+        let mut choices = Choices::new();
+        game.choices_of(&view, &mut choices);
+        TableScene {
+            step: 1,
+            waiting: Waiting::Person(seat),
+            view,
+            viewer: Some(seat),
+            choices: Arc::new(choices.to_vec()),
+            fresh: Arc::new(Vec::new()),
+            can_undo: false,
+            outcome: None,
+        }
+    }
+
+    /// The note that matters now, which is read.
+    pub(crate) fn read<G: ClientTitle>(
+        game: &G,
+        scene: &TableScene<G>,
+        settings: &mut Settings,
+    ) -> Option<Note> {
+        let shown = note(game, scene, settings)?;
+        mark_read(settings, shown);
+        Some(shown)
     }
 }

@@ -8,6 +8,7 @@ use std::str::FromStr;
 
 use lucid_tabletop::Seed;
 use lucid_tabletop::record::{Salt, SeatKind, Seating};
+use lucid_texts::SeatCounts;
 
 use crate::settings::tidy_name;
 use crate::storage::Storage;
@@ -136,6 +137,15 @@ impl<R: SetupRules, L> GameSetup<R, L> {
             .iter()
             .filter(|player| player.is_person())
             .count()
+    }
+
+    /// How many people and bots play.
+    pub fn seat_counts(&self) -> SeatCounts {
+        let people = self.people();
+        SeatCounts {
+            people,
+            bots: self.players.len() - people,
+        }
     }
 
     /// The place of the first person, if there is one.

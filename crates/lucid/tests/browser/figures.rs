@@ -90,7 +90,7 @@ fn bytes_times_and_memory() {
     );
     assert_eq!(chrome.complaints(), Vec::<String>::new());
 
-    let mut table = String::from("| what | bar | measured |\n|---|---|---|\n");
+    let mut table = String::from("| what | limit | measured |\n|---|---|---|\n");
     let mut row = |what: &str, bar: &str, measured: String| {
         let _ = writeln!(table, "| {what} | {bar} | {measured} |");
     };

@@ -88,7 +88,7 @@ fn where_nobody_has_a_choice_a_hint_says_so() {
     for moment in ["", "--to 0"] {
         let said = |lang: &str| dir.good(&format!("hint short.lucid {moment} --lang {lang}"));
         assert_eq!(said("en"), "There is nothing to suggest right now.\n");
-        assert_eq!(said("de"), "Gerade gibt es nichts zu raten.\n");
+        assert_eq!(said("de"), "Gerade gibt es nichts zu empfehlen.\n");
         let hint = json(&dir, &format!("hint short.lucid {moment}"));
         assert_eq!(hint["lines"].as_array().unwrap().len(), 0);
     }
@@ -136,10 +136,22 @@ fn a_review_as_json_adds_up() {
         let alone = json(&dir, &format!("review runners.lucid --seat {seat}"));
         assert_eq!(alone["seats"], Value::Array(vec![found.clone()]));
     }
-    let (code, said) = dir.bad("review runners.lucid --seat D");
-    assert_eq!((code, said.ends_with("it has A, B")), (2, true), "{said}");
-    let (code, said) = dir.bad("review runners.lucid --seat D --lang de");
-    assert_eq!((code, said.ends_with("sie hat A, B")), (2, true), "{said}");
+}
+
+#[test]
+fn a_seat_that_the_game_does_not_have_is_named() {
+    let dir = TestDir::without_pack("advice-seat");
+    runners_record(&dir);
+    dir.good("sim solo --games 1 --records solo");
+    for (record, seats) in [("runners.lucid", "A, B"), ("solo/000001.lucid", "A")] {
+        for command in ["hint", "review"] {
+            let command = format!("{command} {record} --seat D");
+            let said = format!("{record}: This game has no seat D; it has {seats}.");
+            assert_eq!(dir.bad(&command), (2, said));
+            let said = format!("{record}: Diese Partie hat keinen Platz D; sie hat {seats}.");
+            assert_eq!(dir.bad(&format!("{command} --lang de")), (2, said));
+        }
+    }
 }
 
 /// A record that was cut off anywhere after its first turn gets a review of what is there.

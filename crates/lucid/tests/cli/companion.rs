@@ -50,7 +50,7 @@ fn third_cycle_until_the_link(person: &mut Terminal) {
     person.expect("Noted.");
     // The Tower may have taken shards: that is asked for.
     person.say("go");
-    person.expect("Not told since it may have changed: your Dreamscape.");
+    person.expect("He does not know this yet, or it may have changed: your Dreamscape.");
     person.say("dream:same go");
     person.expect("keeps his rock shards: he has 3, and you have 4");
     person.expect("discards 3 move shards to move one location farther");
@@ -123,8 +123,7 @@ fn lines_are_taken_back_and_slips_are_explained() {
     person.expect("Undone: dream:- trees:- cards:- go");
     person.expect("Mr Nightmare on 5, 6 points, ggw");
     person.say("go");
-    person
-        .expect("Not told since it may have changed: how many nightmare shards lie in locations.");
+    person.expect("He does not know this yet, or it may have changed: how many nightmare shards");
     person.say("1:gx");
     person.expect("“1:gx”: write shards as letters");
     person.say("dream:g99");
@@ -132,7 +131,7 @@ fn lines_are_taken_back_and_slips_are_explained() {
     person.say("hello");
     person.expect("“hello” is not one of the words");
     person.say("same");
-    person.expect("Unchanged since you last told: how many nightmare shards lie in locations.");
+    person.expect("Unchanged since you last told him: how many nightmare shards lie in locations.");
     person.expect("9 Slumber Points");
     person.say("show");
     person.expect("his:g2w1");

@@ -42,9 +42,14 @@ pub(crate) trait HostedGame:
         0
     }
 
-    /// What is played for a seat whose time is up: the choice that moves the game on,
-    /// which is always the last of the list (end, stop, decline or pass).
+    /// What is played for a seat whose time is up.
     fn safe(&self, state: &Self::State, seat: Seat) -> Option<Self::Action> {
+        self.moves_on(state, seat)
+    }
+
+    /// The choice that moves the game on, which is always the last of the list (end, stop,
+    /// decline or pass).
+    fn moves_on(&self, state: &Self::State, seat: Seat) -> Option<Self::Action> {
         let mut choices = Choices::new();
         self.legal_actions(state, seat, &mut choices);
         choices.last().copied()

@@ -4,8 +4,8 @@ use std::sync::Arc;
 
 use lucid_bots::dream_runners::levels;
 use lucid_bots::dream_runners::players::SkillLevel;
-use lucid_dream_runners::{DreamRunners, Phase};
-use lucid_tabletop::{Game as _, Random, ToAct};
+use lucid_dream_runners::{Action, DreamRunners, Phase};
+use lucid_tabletop::{Game as _, Random, Seat, ToAct};
 use lucid_texts::Texts;
 
 use super::HostedTitle;
@@ -44,6 +44,12 @@ impl HostedGame for DreamRunners {
             runs: u64::from(timer) * 1_000,
             limit: u64::from(self.rules().round_limit) * 1_000,
         })
+    }
+
+    /// R10 says what is chosen for absent players.
+    fn safe(&self, state: &Self::State, seat: Seat) -> Option<Action> {
+        let chosen = self.absent_action(state, seat);
+        chosen.or_else(|| self.moves_on(state, seat))
     }
 
     fn delay(level: &str, seed: u64) -> u32 {
@@ -87,5 +93,29 @@ impl HostedGame for DreamRunners {
             }
             (!words.is_empty()).then_some(words)
         }))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use lucid_dream_runners::Colour;
+    use lucid_testkit::dream_runners::Scene;
+
+    use super::*;
+
+    #[test]
+    fn r10_when_time_is_up_the_colour_completes_a_set() {
+        let ada = Seat::new(0);
+        let position = "tile: box-under-the-bed\nseat A\nfragments: blue+white+orange";
+        let mut scene = Scene::new("players=2", position);
+        scene.play("A", "set-1-one@c3 lock").play("B", "lock");
+        // Nothing is left to choose but colours.
+        assert_eq!(scene.game().safe(scene.state(), ada), Some(Action::Auto));
+        scene.play("A", "auto");
+        let colour = scene.game().safe(scene.state(), ada);
+        assert_eq!(colour, Some(Action::Wild(Colour::Green)));
+        // While a dream is created there is nothing to choose for anybody.
+        let scene = Scene::new("players=2", position);
+        assert_eq!(scene.game().safe(scene.state(), ada), Some(Action::Lock));
     }
 }

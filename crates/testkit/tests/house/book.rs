@@ -46,6 +46,22 @@ fn the_position_of_the_book_is_one() {
 }
 
 #[test]
+fn files_that_documents_name_are_there() {
+    let mut seen = 0;
+    for path in documents() {
+        let text = fs::read_to_string(&path).expect("a readable document");
+        for word in text.split('`').filter(|word| word.starts_with("crates/")) {
+            let is_example = word.contains(['*', ' ', ':', '{']) || word.contains("NAME");
+            if !is_example {
+                assert!(root().join(word).exists(), "{}: {word}", path.display());
+                seen += 1;
+            }
+        }
+    }
+    assert!(seen > 100, "{seen} files");
+}
+
+#[test]
 fn relative_links_lead_somewhere() {
     let mut seen = 0;
     for path in documents() {

@@ -119,7 +119,7 @@ board-completes = erfüllt „{ $card }“
 ## Wo eine Karte passt: was fehlt, in einer Zeile.
 
 board-fits = { $card } passt
-board-fit-missing = { $card }: es fehlt { $missing }
+board-fit-missing = { $card }: noch { $missing }
 board-fit-short =
     { $count ->
         [one] ein Splitter fehlt

@@ -32,7 +32,7 @@ complaint-other-game = Das Spiel „{ $game }“ ist unbekannt; dieses Programm 
 complaint-newer-version = Regelversion { $version } ist neuer als dieses Programm, das Versionen bis { $newest } kennt.
 complaint-no-such-version = Eine Regelversion { $version } gibt es nicht.
 complaint-no-pack = Diese Aufzeichnung braucht das Paket „{ $pack }“ mit der Prüfsumme { $hash }; es lässt sich mit --pack DATEI angeben.
-complaint-other-content = Diese Aufzeichnung braucht das Paket „{ $pack }“ mit der Prüfsumme { $hash }, das hiesige hat { $here }; es lässt sich mit --pack DATEI angeben.
+complaint-other-content = Diese Aufzeichnung braucht das Paket „{ $pack }“ mit der Prüfsumme { $hash }, das vorhandene hat { $here }; es lässt sich mit --pack DATEI angeben.
 complaint-other-game-pack = Das ist ein Paket für { $game }, nicht für { $played }.
 complaint-no-such-item = Im Paket „{ $pack }“ gibt es kein „{ $item }“; am nächsten kommt { $nearest }.
 complaint-unknown-item = Im Paket „{ $pack }“ gibt es kein „{ $item }“; alle Kennungen zeigt { $list }.
@@ -43,6 +43,7 @@ complaint-beyond-end =
         [one] { $file } hat nur { $steps } Schritt.
        *[other] { $file } hat nur { $steps } Schritte.
     }
+complaint-no-seat = Diese Partie hat keinen Platz { $seat }; sie hat { $others }.
 complaint-rule-form = Eine Hausregel wird als name=wert geschrieben.
 complaint-no-such-rule = Eine Regel „{ $rule }“ gibt es nicht; { $help } nennt alle.
 complaint-bots =

@@ -109,7 +109,7 @@ finding-no-dreamer = kein Träumer, genau ein `@` wird gebraucht
 finding-dreamers = { $found } Träumer statt einem
 finding-same-place = zwei Zellen liegen auf `[{ $column }, { $row }]`
 finding-no-room = was zu bauen ist, passt nirgends auf das Raster
-finding-few-level-one = Karten der Stufe 1: { $found }, an vier Spieler gehen 10
+finding-few-level-one = Karten der Stufe 1: { $found }, zu viert werden 10 gebraucht
 finding-colour-slot = `{ $kind }` braucht `colour-slot = true`
 finding-no-colour-slot = `{ $kind }` hat keinen Platz für eine Farbe
 finding-pays-points = `{ $kind }` gibt dem Besten `points`, nicht nach einer `table`

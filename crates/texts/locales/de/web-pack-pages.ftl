@@ -1,4 +1,4 @@
-# Die Anwendung im Browser: Pakete.
+# Der Client im Browser: Pakete.
 
 web-packs-intro = Sieh dir die Karten und Plättchen beider Spiele an. Ein Paket ist eine Textdatei: Schreibe dein eigenes, lade es hier und spiele damit.
 web-packs-shelf = Pakete

@@ -73,7 +73,7 @@ rulebook-s6 = Mit Albträumen beginnt der Herr der Albträume an Ort 6, und eini
 rulebook-m1 = Orte mit zu wenigen Splittern werden aus dem Beutel aufgefüllt, von 1 bis 6, bis er leer ist.
 rulebook-m2 = Der Rundenzähler rückt weiter.
 rulebook-m3 = Splitter auf Karten kehren in die Hände ihrer Besitzer zurück.
-rulebook-m4 = Der niedrigste Ort ist zuerst dran. Teilen sich Schläfer einen Ort, beginnt der oberste, der zuletzt kam.
+rulebook-m4 = Der niedrigste Ort ist zuerst dran. Teilen sich Schläfer einen Ort, beginnt der oberste: Er kam zuletzt.
 
 ## Reisen
 
@@ -110,10 +110,10 @@ rulebook-d1 = Er betritt einmal und kostenlos das Eintrittsfeld: Dort muss ein S
 rulebook-d2 = Ein Bewegungssplitter kauft einen Schritt auf ein Nachbarfeld mit einem Splitter.
 rulebook-d3 = Er darf einen Baum überqueren, aber nicht dort bleiben. Ein Schritt auf einen Baum geht nur, wenn er wieder herunterkommt.
 rulebook-d4 = Ein Schritt auf Wasser bringt 1 Punkt, auf einen Berg 2, und beides, wenn beides da ist. Die Höhe spielt nie eine Rolle.
-rulebook-d5 = Von den freien Schritten, die Land schenkt, kannst du nur einen aufheben. Jede andere Aktion verliert ihn, eine erfüllte Karte nicht.
+rulebook-d5 = Von den freien Schritten, die Land schenkt, kannst du nur einen aufheben. Mit jeder anderen Aktion verfällt er, mit einer erfüllten Karte nicht.
 rulebook-d6 = Versetzt der Golem den Splitter unter ihm, fährt er mit, und das zählt nicht als Schritt.
 rulebook-d7 = Ein freier Schritt führt nie auf seine Spur zurück. Ein bezahlter Schritt, eine erfüllte Karte, jede andere Aktion und ein Berg, der Punkte bringt, beginnen eine neue.
-rulebook-d8 = Ein Berg, der Punkte gebracht hat, wird an seinem Feld gemerkt, und der Golem nimmt das mit. Das letzte Gestalten gehört zur letzten Runde.
+rulebook-d8 = Ein Berg, der Punkte gebracht hat, gilt an seinem Feld als gewertet, und der Golem nimmt diesen Vermerk mit. Das letzte Gestalten gehört zur letzten Runde.
 
 ## Traumkarten
 

@@ -1,4 +1,4 @@
-# Der Klient im Browser: der Tisch von Dream Runners.
+# Der Client im Browser: der Tisch von Dream Runners.
 
 web-switch-dream = Traum
 web-switch-preview = Vorschau

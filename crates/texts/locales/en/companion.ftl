@@ -3,16 +3,16 @@
 
 ## What it waits for
 
-companion-travel-second = You travel first. When you are done, tell { $facts } and press Enter.
-companion-travel-first = Mr Nightmare travels first. Tell { $facts } and press Enter.
+companion-travel-second = You travel first. When you are done, tell him { $facts } and press Enter.
+companion-travel-first = Mr Nightmare travels first. Tell him { $facts } and press Enter.
 companion-link = Put a nightmare shard from the reserve on a link at his location. Which one: { $links }?
-companion-creation-second = You create first. When you are done, tell { $facts } and press Enter.
+companion-creation-second = You create first. When you are done, tell him { $facts } and press Enter.
 companion-creation-ready = You create first. When you are done, press Enter.
-companion-creation-first = Now your Travel. Then Mr Nightmare creates before you: tell { $facts } and press Enter.
+companion-creation-first = Now your Travel. Then Mr Nightmare creates before you: tell him { $facts } and press Enter.
 companion-sleeper-second = The cycle is over: refill the locations and take your stored shards back. Where is your Sleeper?
 companion-sleeper-first = Now your Creation. Then refill the locations and take your stored shards back. Where is your Sleeper?
-companion-end-second = Now the last placement. When you are done, tell { $facts } and press Enter.
-companion-end-first = Now your Creation, then the last placement. When you are done, tell { $facts } and press Enter.
+companion-end-second = Now the last placement. When you are done, tell him { $facts } and press Enter.
+companion-end-first = Now your Creation, then the last placement. When you are done, tell him { $facts } and press Enter.
 companion-points = Count your points, including purposes you won, { $cards } for each uncompleted card and { $red } for each nightmare shard. How many do you have?
 companion-nothing = The game is over. “undo” takes back the last line; --new starts another game.
 companion-ready = Press Enter, and Mr Nightmare continues.
@@ -33,7 +33,7 @@ companion-again = What he did last:
 companion-marker-his = He is on { $his }, you are on { $yours }: Mr Nightmare has marker 1.
 companion-marker-yours = He is on { $his }, you are on { $yours }: you have marker 1.
 companion-noted = Noted.
-companion-assumed = Unchanged since you last told: { $facts }.
+companion-assumed = Unchanged since you last told him: { $facts }.
 companion-undone = Undone: { $line }
 companion-nothing-to-undo = There is nothing to undo.
 companion-purpose-yours =
@@ -85,17 +85,17 @@ companion-help-letters = Colours: g green, u blue, y gray, b brown, w white, r r
 
 ## What it cannot take
 
-companion-trouble-untold = Not told since it may have changed: { $facts }. Tell it, or end the line with “same” if nothing has changed.
-companion-trouble-no-row = You have not told location { $location } yet: { $location }:gbw, or { $location }:- if it is empty.
-companion-trouble-sleeper-first = First tell your Sleeper’s location, for example me:4.
+companion-trouble-untold = He does not know this yet, or it may have changed: { $facts }. Tell him, or end the line with “same” if nothing has changed.
+companion-trouble-no-row = You have not told him location { $location } yet: { $location }:gbw, or { $location }:- if it is empty.
+companion-trouble-sleeper-first = First tell him your Sleeper’s location, for example me:4.
 companion-trouble-link-first = First choose the link for the nightmare shard: { $links }.
-companion-trouble-no-link-wanted = There is no link to choose now. Tell links with nightmare shards as red:5-6,4-5.
+companion-trouble-no-link-wanted = There is no link to choose now. Tell him which links hold nightmare shards like this: red:5-6,4-5.
 companion-trouble-not-that-link = That link is not at his location or is taken. Possible: { $links }.
 companion-trouble-too-many = That makes { $told } { $shard } shards, but only { $there } are in play.
 companion-trouble-too-many-trees = That makes { $told } trees, including his, but there are { $there } for two players.
 companion-trouble-no-such-cycle = There is no cycle { $cycle } in this edition.
-companion-trouble-no-points-wanted = Tell your points at the end.
-companion-trouble-points-first = First tell your points, for example points 53.
+companion-trouble-no-points-wanted = Tell him your points at the end.
+companion-trouble-points-first = First tell him your points, for example points 53.
 companion-trouble-over = The game is over. “undo” takes back the last line.
 companion-trouble-too-many-points = { $points } points are more than he can have.
 companion-trouble-counted = The purposes have been scored. Use “undo” until this can be told.
@@ -107,7 +107,7 @@ companion-fact-trees = your trees
 companion-fact-cards = your cards
 
 companion-problem-word = “{ $word }” is not one of the words. “help” lists them.
-companion-problem-twice = “{ $word }” is told twice in this line.
+companion-problem-twice = “{ $word }” repeats what this line has already told him.
 companion-problem-after-end = “{ $word }” comes too late: “go”, “same”, a link or points end a line.
 companion-problem-shards = “{ $word }”: write shards as letters from g u y b w r, such as gbw, or “-” for none.
 companion-problem-links = “{ $word }”: red:5-6,4-5 names links, red:- means none.

@@ -43,6 +43,7 @@ complaint-beyond-end =
         [one] { $file } has only { $steps } step.
        *[other] { $file } has only { $steps } steps.
     }
+complaint-no-seat = This game has no seat { $seat }; it has { $others }.
 complaint-rule-form = A house rule is written as name=value.
 complaint-no-such-rule = There is no rule “{ $rule }”; { $help } lists them all.
 complaint-bots =

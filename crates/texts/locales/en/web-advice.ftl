@@ -61,7 +61,6 @@ review-good = Good
 review-inaccurate = Inaccurate
 review-costly = Costly
 review-equal = equal to the best found
-review-no-seat = this game has no seat { $seat }; it has { $others }
 review-lost = { $points } lost
 review-fine = nothing lost
 review-better = Better than the search

@@ -73,7 +73,7 @@ rulebook-s6 = With nightmares, Mr Nightmare starts on location 6, and some night
 rulebook-m1 = Locations that are short of shards are refilled from the bag, from 1 to 6, until it is empty.
 rulebook-m2 = The cycle counter advances.
 rulebook-m3 = Shards on cards return to their owners’ Hands.
-rulebook-m4 = The lowest location acts first. If Sleepers share one, the top one goes first, which arrived last.
+rulebook-m4 = The lowest location acts first. If Sleepers share one, the top one, which arrived last, goes first.
 
 ## Travel
 

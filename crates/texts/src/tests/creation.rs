@@ -35,7 +35,5 @@ pub(super) fn lines(texts: &Texts) -> Vec<(String, String)> {
     all.push(("not to act".to_owned(), not_to_act));
     let no_seat = texts.creation_no_seat(arg::Others("A, B"), arg::Seat("D"));
     all.push(("no seat".to_owned(), no_seat));
-    let no_seat = texts.review_no_seat(arg::Others("A, B"), arg::Seat("D"));
-    all.push(("no seat to review".to_owned(), no_seat));
     all
 }

@@ -16,8 +16,14 @@ pub(super) fn lines(texts: &Texts) -> Vec<(String, String)> {
             told(phrase.id().to_owned(), line);
         }
     }
-    told("written".to_owned(), texts.dataset_written(1_234, 617));
-    told("games".to_owned(), texts.calibration_games(12_345, 617));
+    told(
+        "written".to_owned(),
+        texts.dataset_written(arg::Games(1_234), arg::Played(617)),
+    );
+    told(
+        "games".to_owned(),
+        texts.calibration_games(arg::Forecasts(12_345), arg::Games(617)),
+    );
     told("version".to_owned(), texts.weights_version(7_u16));
     told(
         "length".to_owned(),

@@ -193,6 +193,10 @@ pub(super) fn complaints(texts: &Texts) -> Vec<(String, String)> {
     told("bots", texts.complaint_bots(arg::Named(3), arg::Players(2)));
     told("bots", texts.complaint_bots(arg::Named(2), arg::Players(1)));
     told(
+        "no seat",
+        texts.complaint_no_seat(arg::Others("A, B"), arg::Seat("D")),
+    );
+    told(
         "no such bot",
         texts.complaint_no_such_bot(arg::Bot("clever"), arg::Known("random, tidy, shy")),
     );

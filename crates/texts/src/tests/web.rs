@@ -5,7 +5,7 @@ use lucid_dreamscape::{CardId, Colour, Difficulty, Level, Profile};
 use lucid_tabletop::{Game, Seat};
 
 use super::{fluent, game};
-use crate::{Phrase, Texts, arg};
+use crate::{Phrase, SeatCounts, Texts, arg};
 
 /// The messages without arguments in the files of the client; those of the rulebook
 /// are told below.
@@ -342,9 +342,15 @@ pub(super) fn lines(texts: &Texts) -> Vec<(String, String)> {
         texts.number_of(arg::Part(part), arg::Rule(rule)),
     );
     for (people, bots) in [(1, 0), (1, 1), (2, 2)] {
-        told("setup", texts.setup_line(people, bots, true, true));
+        let seats = SeatCounts { people, bots };
+        let rules = lucid_dreamscape::Rules {
+            nightmare: true,
+            simultaneous: true,
+            ..lucid_dreamscape::Rules::sylex()
+        };
+        told("setup", texts.setup_line(seats, &rules));
         let rules = lucid_dream_runners::Rules::default();
-        told("setup", texts.runners_setup_line(people, bots, &rules));
+        told("setup", texts.runners_setup_line(seats, &rules));
     }
     told("round", texts.runners_at_round(3));
     for timer in [None, Some(1), Some(30)] {

@@ -81,8 +81,7 @@ impl ClientTitle for DreamRunners {
     }
 
     fn setup_line(texts: &Texts, setup: &RunnersSetup) -> String {
-        let people = setup.people();
-        texts.runners_setup_line(people, setup.players.len() - people, &setup.rules)
+        texts.runners_setup_line(setup.seat_counts(), &setup.rules)
     }
 
     fn round_name(texts: &Texts, round: u8) -> String {

@@ -91,9 +91,7 @@ impl ClientTitle for Dreamscape {
         if rules.solo.is_some() {
             return Self::game_title(texts, rules, &[]);
         }
-        let people = setup.people();
-        let bots = setup.players.len() - people;
-        texts.setup_line(people, bots, rules.nightmare, rules.simultaneous)
+        texts.setup_line(setup.seat_counts(), rules)
     }
 
     fn edition(texts: &Texts, rules: &Rules) -> Option<String> {

@@ -1,9 +1,9 @@
 //! The rulebooks' examples of Emergence, drawing and nightmares (X1 to X26), step by step.
 
-use lucid_dreamscape::Event;
 use lucid_testkit::Scene;
 
 use super::examples_travel::now;
+use super::setup::markers;
 
 #[test]
 fn x1_two_sleepers_share_a_location_and_the_upper_one_goes_first() {
@@ -34,15 +34,7 @@ fn x1_two_sleepers_share_a_location_and_the_upper_one_goes_first() {
     }
     assert_eq!(scene.line("cycle"), "3");
     assert_eq!(scene.line("order"), "A B C D");
-    let dealt: Vec<(char, u8)> = scene
-        .events
-        .iter()
-        .filter_map(|event| match event {
-            Event::Marker { seat, number } => Some((seat.letter(), *number)),
-            _ => None,
-        })
-        .collect();
-    assert_eq!(dealt, [('A', 1), ('B', 2), ('C', 3), ('D', 4)]);
+    assert_eq!(markers(&scene), [('A', 1), ('B', 2), ('C', 3), ('D', 4)]);
     assert_eq!(scene.to_act(), "A");
 }
 

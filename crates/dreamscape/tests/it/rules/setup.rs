@@ -24,6 +24,15 @@ pub(crate) fn until(scene: &mut Scene, name: &str, beginning: &str) {
     panic!("{name} never begins with {beginning}\n{scene}");
 }
 
+/// The initiative markers that were dealt, in order.
+pub(crate) fn markers(scene: &Scene) -> Vec<(char, u8)> {
+    let dealt = scene.events.iter().filter_map(|event| match event {
+        Event::Marker { seat, number } => Some((seat.letter(), *number)),
+        _ => None,
+    });
+    dealt.collect()
+}
+
 /// A game at the beginning of its first Travel.
 #[track_caller]
 pub(crate) fn first_travel(rules: &str) -> Scene {
@@ -50,15 +59,7 @@ fn s1_markers_are_dealt_at_random() {
     assert_eq!(scene.chances(), "?seat:B×1");
     scene.play("A", "?seat:B");
     assert_eq!(scene.line("order"), "C A B");
-    let markers: Vec<(char, u8)> = scene
-        .events
-        .iter()
-        .filter_map(|event| match event {
-            Event::Marker { seat, number } => Some((seat.letter(), *number)),
-            _ => None,
-        })
-        .collect();
-    assert_eq!(markers, [('C', 1), ('A', 2), ('B', 3)]);
+    assert_eq!(markers(&scene), [('C', 1), ('A', 2), ('B', 3)]);
 }
 
 #[test]

@@ -16,7 +16,7 @@ use lucid_bots::dreamscape::Player;
 use lucid_bots::dreamscape::dataset::{self, DatasetPlan, all_rules, format};
 use lucid_dreamscape::{Dreamscape, Rules};
 use lucid_tabletop::Game as _;
-use lucid_texts::Texts;
+use lucid_texts::{Texts, arg};
 
 use super::bots::Bot;
 use crate::failure::{self, Failure};
@@ -111,7 +111,8 @@ pub(crate) fn run_dataset(args: &DatasetArgs, texts: &Texts) -> anyhow::Result<E
     let file = batch.file.into_inner().expect("no thread panicked");
     let there = file.close(texts)?;
     let mut out = output::stdout();
-    let told = texts.dataset_written(there, there.saturating_sub(known));
+    let played = arg::Played(there.saturating_sub(known));
+    let told = texts.dataset_written(arg::Games(there), played);
     writeln!(out, "{told}")?;
     out.flush()?;
     Ok(match there < wanted {

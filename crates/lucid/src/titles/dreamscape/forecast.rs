@@ -13,18 +13,12 @@ use lucid_titles::TitleId;
 use serde_json::{Value, json};
 
 use crate::failure::Failure;
-use crate::input;
-use crate::library::Library;
-use crate::load::RecordFile;
+use crate::load::RecordArgs;
 use crate::output;
 
 /// What `lucid forecast` is asked to do.
 #[derive(Debug, clap::Args)]
 pub(crate) struct ForecastArgs {
-    /// The record, of a finished or an unfinished game of Dreamscape; - is standard input
-    #[arg(value_name = "FILE")]
-    file: PathBuf,
-
     /// The moment after this many steps, including chance steps [default: the last]
     #[arg(long, value_name = "N")]
     to: Option<usize>,
@@ -33,9 +27,8 @@ pub(crate) struct ForecastArgs {
     #[arg(long, value_name = "FILE")]
     weights: Option<PathBuf>,
 
-    /// Pack it was played with, if not built in; may be repeated
-    #[arg(long = "pack", value_name = "FILE")]
-    packs: Vec<PathBuf>,
+    #[command(flatten)]
+    record: RecordArgs,
 
     /// Prints JSON: step (the moment), weights (name, hash), and seats[] with seat, points,
     /// margin, spread (the margin's standard deviation) and win (the chance to win)
@@ -45,27 +38,14 @@ pub(crate) struct ForecastArgs {
 
 /// Prints the forecasts.
 pub(crate) fn run(args: &ForecastArgs, texts: &Texts) -> anyhow::Result<ExitCode> {
-    input::at_most_once(args.packs.iter().chain([&args.file]), texts)?;
     let forecaster = forecaster(args.weights.as_deref(), texts)?;
-    let library = Library::new(&args.packs, texts)?;
-    let file = RecordFile::read_cut_off(&args.file, texts)?;
+    let (file, library) = args.record.read_cut_off(texts)?;
     if file.title(texts)? != TitleId::Dreamscape {
         return Err(file.refused(texts.phrase(Phrase::ForecastOtherGame)).into());
     }
     let loaded = file.load::<Dreamscape>(&library, texts)?;
-    let replayed = loaded.replay(texts)?;
-    let steps = replayed.play.steps();
-    let to = args.to.unwrap_or(steps.len());
-    if to > steps.len() {
-        let reason = texts.complaint_beyond_end(arg::File(loaded.path()), arg::Steps(steps.len()));
-        return Err(Failure::usage(texts, format!("--to {to}: {reason}")).into());
-    }
-    let game = &loaded.game;
-    let mut state = game.start();
-    steps[..to]
-        .iter()
-        .for_each(|step| game.take(&mut state, step, &mut ()));
-    let forecasts = of_all(game, &state, &forecaster);
+    let (to, state) = loaded.state_at(args.to, texts)?;
+    let forecasts = of_all(&loaded.game, &state, &forecaster);
     let mut out = output::stdout();
     if args.json {
         writeln!(out, "{:#}", report(to, &forecaster, &forecasts))?;

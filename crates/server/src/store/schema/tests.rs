@@ -29,6 +29,21 @@ async fn version(url: &str) -> Version {
     version
 }
 
+/// Makes a file as a program that knew so many migrations left it, with these rows.
+async fn file_of(url: &str, migrations: i64, rows: &str) {
+    let pools = Pools::open(url).await.unwrap();
+    let Pools::Sqlite { writer, .. } = &pools else {
+        panic!("a file is SQLite's");
+    };
+    let mut connection = writer.connect().await.unwrap();
+    let first = migrator(|step| step.sqlite, migrations, false);
+    first.run_direct(&mut connection).await.unwrap();
+    let inserted = sqlx::raw_sql(rows).execute(&mut connection).await;
+    inserted.unwrap();
+    connection.close().await.unwrap();
+    pools.close().await;
+}
+
 /// Two tables whose entries came in turns, as the first version kept them, and
 /// one without any.
 const BEFORE_CHAINS: &str = "
@@ -41,17 +56,7 @@ const BEFORE_CHAINS: &str = "
 async fn a_log_becomes_a_chain() {
     let folder = tempfile::tempdir().unwrap();
     let url = url(&folder);
-    let pools = Pools::open(&url).await.unwrap();
-    let Pools::Sqlite { writer, .. } = &pools else {
-        panic!("a file is SQLite's");
-    };
-    let mut connection = writer.connect().await.unwrap();
-    let first = migrator(|step| step.sqlite, 2, false);
-    first.run_direct(&mut connection).await.unwrap();
-    let before = sqlx::raw_sql(BEFORE_CHAINS).execute(&mut connection);
-    before.await.unwrap();
-    connection.close().await.unwrap();
-    pools.close().await;
+    file_of(&url, 2, BEFORE_CHAINS).await;
 
     let store = Store::open(&url).await.unwrap();
 
@@ -192,17 +197,7 @@ const BEFORE_SKELETONS: &str = "
 async fn names_that_look_alike_and_were_kept_before_stay_their_owners() {
     let folder = tempfile::tempdir().unwrap();
     let url = url(&folder);
-    let pools = Pools::open(&url).await.unwrap();
-    let Pools::Sqlite { writer, .. } = &pools else {
-        panic!("a file is SQLite's");
-    };
-    let mut connection = writer.connect().await.unwrap();
-    let first = migrator(|step| step.sqlite, 4, false);
-    first.run_direct(&mut connection).await.unwrap();
-    let before = sqlx::raw_sql(BEFORE_SKELETONS).execute(&mut connection);
-    before.await.unwrap();
-    connection.close().await.unwrap();
-    pools.close().await;
+    file_of(&url, 4, BEFORE_SKELETONS).await;
 
     // Opened twice: the second time changes nothing.
     Store::open(&url).await.unwrap().close().await;

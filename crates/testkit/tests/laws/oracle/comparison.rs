@@ -224,6 +224,24 @@ impl Match {
     }
 }
 
+/// Plays numbered games by each of some rules, and compares enough.
+fn compare_games(all_rules: &[String], games: u64, mut number: u64) {
+    let mut compared = 0;
+    for rules in all_rules {
+        for _ in 0..games {
+            number += 1;
+            let mut game = Match::new(rules, number).expect("a playable table");
+            let start = game.game.start();
+            game.play(start, usize::MAX);
+            compared += game.compared;
+        }
+    }
+    assert!(
+        compared > scaled(50_000) as usize,
+        "only {compared} comparisons"
+    );
+}
+
 #[test]
 fn oracle_agrees_with_the_engine_on_random_games() {
     let tables = [
@@ -232,28 +250,16 @@ fn oracle_agrees_with_the_engine_on_random_games() {
         "simultaneous=yes",
         "nightmare=yes simultaneous=yes",
     ];
-    let (mut number, mut compared) = (0, 0);
+    let mut rules = Vec::new();
     for edition in ["prototype", "sylex", "huch"] {
         for table in tables {
             if edition == "prototype" && table.contains("simultaneous") {
                 continue; // E15
             }
-            for players in 2..=4 {
-                let rules = format!("{edition} players={players} {table}");
-                for _ in 0..either(1, 3) {
-                    number += 1;
-                    let mut game = Match::new(&rules, number).expect("a playable table");
-                    let start = game.game.start();
-                    game.play(start, usize::MAX);
-                    compared += game.compared;
-                }
-            }
+            rules.extend((2..=4).map(|players| format!("{edition} players={players} {table}")));
         }
     }
-    assert!(
-        compared > scaled(50_000) as usize,
-        "only {compared} comparisons"
-    );
+    compare_games(&rules, either(1, 3), 0);
 }
 
 /// L1 to L17: choices, and the whole table after every step.
@@ -270,25 +276,14 @@ fn oracle_agrees_with_the_engine_on_solo_games() {
     ];
     // A small box empties bag and reserves.
     let boxes = ["", "red-shards=9", "shards=6/6/6/6/6 red-shards=12"];
-    let (mut number, mut compared) = (1_000, 0);
+    let mut rules = Vec::new();
     for edition in ["prototype", "sylex", "huch"] {
         for line in lines {
-            for other in boxes {
-                let rules = format!("{edition} players=1 nightmare=yes solo={line} {other}");
-                for _ in 0..either(1, 6) {
-                    number += 1;
-                    let mut game = Match::new(&rules, number).expect("a playable table");
-                    let start = game.game.start();
-                    game.play(start, usize::MAX);
-                    compared += game.compared;
-                }
-            }
+            let alone = |other| format!("{edition} players=1 nightmare=yes solo={line} {other}");
+            rules.extend(boxes.map(alone));
         }
     }
-    assert!(
-        compared > scaled(50_000) as usize,
-        "only {compared} comparisons"
-    );
+    compare_games(&rules, either(1, 6), 1_000);
 }
 
 /// Boards that random games seldom build, under all mixtures of house rules.

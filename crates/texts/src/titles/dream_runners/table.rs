@@ -6,7 +6,7 @@ use lucid_dream_runners::{
     Action, Cell, DreamRunners, Placed, Rules, SegmentId, Spot, Symbol, Thing,
 };
 
-use crate::{Phrase, Texts, arg};
+use crate::{Phrase, SeatCounts, Texts, arg};
 
 /// What a composition would bring, where it is more than so many of a thing.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -72,10 +72,10 @@ impl Texts {
     }
 
     /// A game of Dream Runners before it begins, in a few words.
-    pub fn runners_setup_line(&self, people: usize, bots: usize, rules: &Rules) -> String {
-        let mut parts = vec![self.runners_setup_bots(bots)];
-        if people > 1 {
-            parts.push(self.setup_people(people));
+    pub fn runners_setup_line(&self, seats: SeatCounts, rules: &Rules) -> String {
+        let mut parts = vec![self.runners_setup_bots(seats.bots)];
+        if seats.people > 1 {
+            parts.push(self.setup_people(seats.people));
         }
         parts.push(self.sand_seconds(rules.timer));
         parts.join(", ")

@@ -1,10 +1,30 @@
 //! The browser client: the table of Dreamscape.
 
-use lucid_dreamscape::{CardId, Colour, Dreamscape, Location};
+use lucid_dreamscape::{CardId, Colour, Dreamscape, Location, Rules};
 
-use crate::{Texts, arg};
+use crate::{Phrase, SeatCounts, Texts, arg};
 
 impl Texts {
+    /// A game of Dreamscape by those who play it.
+    pub fn game_of(&self, names: &[String]) -> String {
+        self.messages.game_of(self.list(names))
+    }
+
+    /// A game before it begins, in a few words.
+    pub fn setup_line(&self, seats: SeatCounts, rules: &Rules) -> String {
+        let mut parts = vec![self.setup_bots(seats.bots)];
+        if seats.people > 1 {
+            parts.push(self.setup_people(seats.people));
+        }
+        if rules.nightmare {
+            parts.push(self.phrase(Phrase::Nightmares));
+        }
+        if rules.simultaneous {
+            parts.push(self.phrase(Phrase::Simultaneous));
+        }
+        parts.join(", ")
+    }
+
     /// To choose the next shard of a row that is rearranged.
     pub fn lead_next_shard(&self, game: &Dreamscape, location: Location) -> String {
         let at = self.location_at(game.rules().edition, location);

@@ -6,18 +6,9 @@ use lucid_texts::Phrase;
 use crate::first_evening::Note;
 use crate::table::TableScene;
 
-const COVER: Note = Note {
-    name: "cover",
-    says: Phrase::EveningCover,
-};
-const LOCK: Note = Note {
-    name: "lock",
-    says: Phrase::EveningLock,
-};
-const SHOP: Note = Note {
-    name: "shop",
-    says: Phrase::EveningShop,
-};
+const COVER: Note = Note::new("cover", Phrase::EveningCover);
+const LOCK: Note = Note::new("lock", Phrase::EveningLock);
+const SHOP: Note = Note::new("shop", Phrase::EveningShop);
 
 /// All notes of a game.
 pub(super) const ALL: &[Note] = &[COVER, LOCK, SHOP];
@@ -38,15 +29,11 @@ pub(super) fn notes(scene: &TableScene<DreamRunners>) -> Vec<Note> {
 
 #[cfg(test)]
 mod tests {
-    use std::sync::Arc;
-
     use lucid_dream_runners::Rules;
-    use lucid_tabletop::{Choices, Dealer, Game as _, Seat, Seed};
+    use lucid_tabletop::{Dealer, Game as _, Seat, Seed};
 
     use super::*;
-    use crate::first_evening::{mark_read, note};
-    use crate::settings::{Evening, Settings};
-    use crate::table::Waiting;
+    use crate::first_evening::tests::{going, read, scene};
 
     /// A first game in which each note is read when it comes: in this order, and never again.
     #[test]
@@ -56,32 +43,14 @@ mod tests {
         let mut dealer = Dealer::new(Seed::of_series(3, 1));
         let mut bot = lucid_bots::dream_runners::levels::player("casual", 4).unwrap();
         let mut state = game.start();
-        let mut settings = Settings {
-            evening: Evening::Going,
-            ..Settings::default()
-        };
+        let mut settings = going();
         let ada = Seat::new(0);
         while let Some(seats) = dealer.until_seats(&game, &mut state, &mut ()) {
             let seat = seats.iter().next().unwrap();
             let view = game.view(&state, Some(seat));
             if seat == ada {
-                let mut choices = Choices::new();
-                game.choices(&view, &mut choices);
-                let scene = TableScene {
-                    step: 1,
-                    waiting: Waiting::Person(ada),
-                    view: view.clone(),
-                    viewer: Some(ada),
-                    choices: Arc::new(choices.to_vec()),
-                    fresh: Arc::new(Vec::new()),
-                    can_undo: false,
-                    outcome: None,
-                };
-                let shown = note(&game, &scene, &settings);
-                shown
-                    .into_iter()
-                    .for_each(|note| mark_read(&mut settings, note));
-                if shown == Some(COVER) {
+                let scene = scene(&game, view.clone(), ada);
+                if read(&game, &scene, &mut settings) == Some(COVER) {
                     assert_eq!(scene.view.own_draft().unwrap().placed(), []);
                 }
             }

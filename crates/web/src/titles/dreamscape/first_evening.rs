@@ -8,26 +8,11 @@ use super::draw::foresee;
 use crate::first_evening::Note;
 use crate::table::TableScene;
 
-const CANDLE: Note = Note {
-    name: "candle",
-    says: Phrase::EveningCandle,
-};
-const KEY: Note = Note {
-    name: "key",
-    says: Phrase::EveningKey,
-};
-const CARD: Note = Note {
-    name: "card",
-    says: Phrase::EveningCard,
-};
-const RIVAL: Note = Note {
-    name: "rival",
-    says: Phrase::EveningRival,
-};
-const THRESHOLD: Note = Note {
-    name: "threshold",
-    says: Phrase::EveningThreshold,
-};
+const CANDLE: Note = Note::new("candle", Phrase::EveningCandle);
+const KEY: Note = Note::new("key", Phrase::EveningKey);
+const CARD: Note = Note::new("card", Phrase::EveningCard);
+const RIVAL: Note = Note::new("rival", Phrase::EveningRival);
+const THRESHOLD: Note = Note::new("threshold", Phrase::EveningThreshold);
 
 /// So far away a card is when it comes together: a shard at most, and a step.
 const NEAR: usize = 3;
@@ -91,37 +76,20 @@ pub(super) fn notes(game: &Dreamscape, scene: &TableScene<Dreamscape>) -> Vec<No
 mod tests {
     use std::sync::Arc;
 
-    use lucid_tabletop::{Choices, Game as _, Seat};
+    use lucid_tabletop::{Game as _, Seat};
 
     use super::*;
-    use crate::first_evening::{finish, mark_read, note};
+    use crate::first_evening::tests::{going, read};
+    use crate::first_evening::{finish, note, tests};
     use crate::learn::Taught as _;
     use crate::settings::{Evening, Settings};
     use crate::table::Waiting;
-
-    fn going() -> Settings {
-        Settings {
-            evening: Evening::Going,
-            ..Settings::default()
-        }
-    }
 
     fn scene(text: &str) -> (Arc<Dreamscape>, TableScene<Dreamscape>) {
         let seat = Seat::new(0);
         let (game, state) = Dreamscape::position(text).unwrap();
         let view = game.view(&state, Some(seat));
-        let mut choices = Choices::new();
-        game.choices(&view, &mut choices);
-        let scene = TableScene {
-            step: 9,
-            waiting: Waiting::Person(seat),
-            view,
-            viewer: Some(seat),
-            choices: Arc::new(choices.to_vec()),
-            fresh: Arc::new(Vec::new()),
-            can_undo: false,
-            outcome: None,
-        };
+        let scene = tests::scene(&*game, view, seat);
         (game, scene)
     }
 
@@ -134,11 +102,7 @@ mod tests {
         let (game, now) = scene(TRAVEL);
         let mut settings = going();
         for expected in [Some(CANDLE), Some(KEY), None] {
-            let shown = note(&*game, &now, &settings);
-            assert_eq!(shown, expected);
-            shown
-                .into_iter()
-                .for_each(|note| mark_read(&mut settings, note));
+            assert_eq!(read(&*game, &now, &mut settings), expected);
         }
         assert_eq!(settings.read, "candle key");
         // Without the colour there is no key.

@@ -10,7 +10,7 @@ use lucid_bots::dreamscape::dataset::calibration::{
 };
 use lucid_bots::dreamscape::dataset::{Moment, Split, format};
 use lucid_bots::dreamscape::forecast::Forecaster;
-use lucid_texts::{Phrase, Texts};
+use lucid_texts::{Phrase, Texts, arg};
 use serde_json::{Value, json};
 
 use super::super::forecast::forecaster;
@@ -145,9 +145,9 @@ fn report(forecaster: &Forecaster, calibration: &Calibration) -> Value {
 }
 
 fn render(forecaster: &Forecaster, calibration: &Calibration, texts: &Texts) -> String {
-    let games = calibration.games;
     let mut out = format!("{} {}\n", forecaster.name(), forecaster.hash());
-    out.push_str(&texts.calibration_games(calibration.forecasts, games));
+    let forecasts = arg::Forecasts(calibration.forecasts);
+    out.push_str(&texts.calibration_games(forecasts, arg::Games(calibration.games)));
     out.push_str("\n\n");
     let words = |phrases: &[Phrase]| -> Vec<String> {
         phrases.iter().map(|phrase| texts.phrase(*phrase)).collect()
