@@ -1,8 +1,8 @@
 //! Sessions: the devices on which somebody is signed in.
 
-use super::pools::{Pools, begin_session, reading, writing};
+use super::pools::{Pools, reading, writing};
 use super::rows::{big, small};
-use super::{IdentityId, IdentityRow, NewSession, Store, StoreError};
+use super::{IdentityId, IdentityRow, Store, StoreError};
 
 /// How often, in milliseconds, the use of a session is noted.
 const SEEN: u64 = 60 * 60 * 1000;
@@ -97,16 +97,6 @@ impl Store {
             .into_iter()
             .filter_map(|hash| hash.try_into().ok())
             .collect())
-    }
-
-    /// Signs somebody in on another device.
-    pub async fn add_session(
-        &self,
-        identity: IdentityId,
-        session: &NewSession,
-    ) -> Result<(), StoreError> {
-        writing!(self, connection => begin_session!(&mut *connection, identity, session));
-        Ok(())
     }
 
     /// Signs a device out.

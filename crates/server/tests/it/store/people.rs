@@ -1,7 +1,7 @@
 //! People and their sessions.
 
 use lucid_server::erase::erase;
-use lucid_server::store::{IdentityRow, NewLine, NewSession, StoreError};
+use lucid_server::store::{IdentityRow, NewLine, StoreError};
 
 use super::Db;
 use super::makers::{append, appended, bodies, entered, id, session, table};
@@ -32,7 +32,7 @@ pub(crate) async fn signing_out_ends_one_session_or_all(Db { store, .. }: Db) {
     store.create_identity(7, "Zoë", &session(1)).await.unwrap();
     store.create_identity(8, "Max", &session(9)).await.unwrap();
     for token in 2..=4 {
-        store.add_session(7, &session(token)).await.unwrap();
+        store.enter(7, &entered(token)).await.unwrap();
     }
     let count = async |now| store.count_sessions(7, now).await.unwrap();
     assert_eq!(count(10_000).await, 4);
@@ -65,9 +65,9 @@ pub(crate) async fn signing_out_ends_one_session_or_all(Db { store, .. }: Db) {
             .is_some()
     );
 
-    let again = store.add_session(7, &session(9)).await;
+    let again = store.enter(7, &entered(9)).await;
     assert!(matches!(again, Err(StoreError::Taken)), "{again:?}");
-    let nobody = store.add_session(6, &session(6)).await;
+    let nobody = store.enter(6, &entered(6)).await;
     assert!(matches!(nobody, Err(StoreError::Missing)), "{nobody:?}");
 }
 
@@ -181,7 +181,7 @@ pub(crate) async fn kept_names_do_not_look_alike(Db { store, .. }: Db) {
 
 pub(crate) async fn a_password_renews_the_session_and_ends_all_others(Db { store, .. }: Db) {
     store.create_identity(7, "Zoë", &session(1)).await.unwrap();
-    store.add_session(7, &session(2)).await.unwrap();
+    store.enter(7, &entered(2)).await.unwrap();
     assert!(store.set_password(7, "one", &entered(3)).await.unwrap());
     let known = async |token| store.session(&[token; 32], 10_000, REST).await.unwrap();
     assert_eq!((known(1).await, known(2).await), (None, None));
@@ -212,33 +212,20 @@ pub(crate) async fn a_session_that_rests_too_long_ends(Db { store, .. }: Db) {
     const HOUR: u64 = 60 * 60 * 1_000;
     store.create_identity(7, "Zoë", &session(1)).await.unwrap();
     let at = async |now| store.session(&[1; 32], now, 10 * HOUR).await.unwrap();
+    let until = |token, expires| {
+        let mut entered = entered(token);
+        entered.session.expires = expires;
+        entered
+    };
     // The makers' session ends soon; using it an hour later would renew it.
     assert!(at(19_999).await.is_some());
     assert!(at(20_000).await.is_none(), "unused, it ends when it said");
-    store
-        .add_session(
-            7,
-            &NewSession {
-                expires: 2 * HOUR,
-                ..session(2)
-            },
-        )
-        .await
-        .unwrap();
+    store.enter(7, &until(2, 2 * HOUR)).await.unwrap();
     let at = async |now| store.session(&[2; 32], now, 10 * HOUR).await.unwrap();
     assert!(at(HOUR + 10_000).await.is_some());
     assert!(at(11 * HOUR).await.is_some(), "it was used");
     assert!(at(22 * HOUR).await.is_none(), "it rested for too long");
-    store
-        .add_session(
-            7,
-            &NewSession {
-                expires: u64::MAX,
-                ..session(3)
-            },
-        )
-        .await
-        .unwrap();
+    store.enter(7, &until(3, u64::MAX)).await.unwrap();
     assert_eq!(
         store.forget_sessions(9 * HOUR, 10 * HOUR).await.unwrap(),
         1,
