@@ -61,33 +61,31 @@ pub(crate) struct RecordFile {
 impl RecordFile {
     /// Reads a file that has the shape of a record.
     pub(crate) fn read(path: &Path, texts: &Texts) -> Result<RecordFile, Failure> {
-        let path_text = path.display().to_string();
-        let text = read_text(path, &path_text, texts)?;
-        let record = Record::parse(&text).map_err(|error| {
-            Failure::in_line(&path_text, error.line(), texts.record_error(&error))
-        })?;
-        Ok(RecordFile {
-            path: path_text,
-            record,
-            text,
-            is_cut_off: false,
-        })
+        RecordFile::read_or(path, texts, |_| None)
     }
 
     /// Reads a file that has the shape of a record, or that of the beginning of one: what
     /// was cut off in the middle of a turn counts as an unfinished game.
     pub(crate) fn read_cut_off(path: &Path, texts: &Texts) -> Result<RecordFile, Failure> {
+        RecordFile::read_or(path, texts, mended)
+    }
+
+    fn read_or(
+        path: &Path,
+        texts: &Texts,
+        mend: impl Fn(&str) -> Option<Record>,
+    ) -> Result<RecordFile, Failure> {
         let path_text = path.display().to_string();
         let text = read_text(path, &path_text, texts)?;
-        let refused = |error: &RecordError| {
-            Failure::in_line(&path_text, error.line(), texts.record_error(error))
-        };
         let (record, is_cut_off) = match Record::parse(&text) {
             Ok(record) => (record, false),
-            Err(error @ RecordError::Truncated(_)) => {
-                (mended(&text).ok_or_else(|| refused(&error))?, true)
+            Err(error) => {
+                let is_cut_off = matches!(error, RecordError::Truncated(_));
+                let mended = is_cut_off.then(|| mend(&text)).flatten();
+                let (line, why) = (error.line(), texts.record_error(&error));
+                let record = mended.ok_or_else(|| Failure::in_line(&path_text, line, why))?;
+                (record, true)
             }
-            Err(error) => return Err(refused(&error)),
         };
         Ok(RecordFile {
             path: path_text,
