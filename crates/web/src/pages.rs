@@ -1,5 +1,6 @@
 //! The pages that belong to no single title, one per file.
 
+pub(crate) mod end;
 pub mod evening;
 pub(crate) mod game;
 pub mod hint;

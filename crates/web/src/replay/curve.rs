@@ -140,13 +140,6 @@ impl Curve {
         lines.map(|line| (line.who, line.total(moment))).collect()
     }
 
-    /// Whether anybody had points before the final count.
-    pub fn tells(&self) -> bool {
-        let end = f64::from(self.rounds);
-        let early = |line: &CurveLine| line.marks.iter().any(|mark| mark.place <= end);
-        self.lines.iter().any(early)
-    }
-
     /// The lowest and the highest points, including 0.
     pub fn range(&self) -> (i32, i32) {
         let all = self.lines.iter().flat_map(|line| &line.marks);

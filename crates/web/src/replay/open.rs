@@ -47,7 +47,8 @@ impl Opened {
     }
 
     /// The same by value.
-    pub fn into_timeline<G: Recorded>(self) -> Option<GameTimeline<G>> {
+    #[cfg(test)]
+    pub(crate) fn into_timeline<G: Recorded>(self) -> Option<GameTimeline<G>> {
         let timeline: Box<dyn Any> = self.timeline;
         timeline.downcast().ok().map(|timeline| *timeline)
     }

@@ -40,7 +40,8 @@ pub enum Setback {
 
 impl<G: TableGame> RemoteTable<G> {
     /// Whether a choice is not yet confirmed.
-    pub fn is_waiting(&self) -> bool {
+    #[cfg(test)]
+    pub(crate) fn is_waiting(&self) -> bool {
         !self.pending.is_empty()
     }
 

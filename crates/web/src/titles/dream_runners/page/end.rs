@@ -10,9 +10,8 @@ use lucid_web::titles::dream_runners::verdict::{
 
 use super::controller::Controller;
 use crate::app::{app, say};
-use crate::pages::home::begin_game;
-use crate::pages::share::share_button;
-use crate::ui::{Top, badge, icon};
+use crate::pages::end::moment;
+use crate::ui::{Top, badge};
 use lucid_web::drawing::seat_class;
 
 /// The result of a game; `look` shows the table again.
@@ -99,42 +98,14 @@ pub fn end(controller: Controller, look: RwSignal<bool>) -> impl IntoView {
         app.texts
             .with(|texts| points_curve(&all, &names, texts).markup())
     };
-    let again = move |_| match controller.online {
-        Some(online) => online.again.run(()),
-        None => begin_game(app, &controller.setup().into()),
+    let verdict = view! {
+        <h1>{won} " " <span class="by">{by}</span></h1>
+        <p class="reason">{why}</p>
     };
-    let download = move |_| {
-        if let Some(record) = controller.record() {
-            let _ = crate::device::download("game.lucid", &record);
-        }
-    };
-    let kind = if controller.online.is_some() {
-        "table"
-    } else {
-        "game"
-    };
-    let replay = format!("/replay?{kind}={}", controller.id());
-    let review = format!("/review?{kind}={}", controller.id());
     view! {
         <Top><span class="spring"></span></Top>
         <main id="main" class="end-page end-runners" tabindex="-1">
-            <section class="moment scene grain">
-                <div class="moment-host" inner_html=picture></div>
-                <div class="verdict">
-                    <p class="over">{say(Phrase::EndTitle)}</p>
-                    <h1>{won} " " <span class="by">{by}</span></h1>
-                    <p class="reason">{why}</p>
-                    <p class="ways">
-                        <button class="btn primary" id="again" on:click=again>{icon("turn")} {say(Phrase::Again)}</button>
-                        <button class="btn solid" on:click=move |_| look.set(true)>{icon("eye")} {say(Phrase::LookAtTable)}</button>
-                        <a class="btn solid" id="replay" href=replay>{icon("replay")} {say(Phrase::EndReplay)}</a>
-                        <a class="btn solid" id="review" href=review>{icon("chart")} {say(Phrase::EndReview)}</a>
-                        {share_button(controller.record().unwrap_or_default())}
-                        <button class="btn solid" id="record" on:click=download>{icon("download")} {say(Phrase::DownloadRecord)}</button>
-                        <a class="btn solid" href="/">{icon("arrow")} {say(Phrase::Home)}</a>
-                    </p>
-                </div>
-            </section>
+            {moment(controller, look, picture, verdict.into_any())}
             <section class="sheet sources">
                 <h2>{say(Phrase::Scores)}</h2>
                 <table>

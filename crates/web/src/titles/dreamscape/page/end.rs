@@ -18,9 +18,8 @@ use lucid_web::titles::dreamscape::verdict::{ranking, verdict};
 use crate::app::{app, say};
 use crate::device::{Device, when_shown};
 use crate::dreamscape::Controller;
-use crate::pages::home::begin_game;
-use crate::pages::share::share_button;
-use crate::ui::{Top, icon};
+use crate::pages::end::moment;
+use crate::ui::Top;
 
 /// The table whose game has ended.
 #[derive(Clone, Copy)]
@@ -46,23 +45,8 @@ fn end(controller: Controller, look: RwSignal<bool>) -> AnyView {
         return ().into_any();
     };
     let won = move || app.texts.with(|texts| won(texts, controller, &outcome));
-    let again = move |_| match controller.online {
-        Some(online) => online.again.run(()),
-        None => begin_game(app, &controller.setup().into()),
-    };
     // The record has everybody's actions, whoever the viewer is.
     let record = controller.record().unwrap_or_default();
-    let kept = record.clone();
-    let download = move |_| {
-        let _ = crate::device::download("game.lucid", &kept);
-    };
-    let kind = if controller.online.is_some() {
-        "table"
-    } else {
-        "game"
-    };
-    let replay = format!("/replay?{kind}={}", controller.id());
-    let review = format!("/review?{kind}={}", controller.id());
     let opened = StoredValue::new(open(&record, &Device).ok());
     let events: Vec<Event> = opened.with_value(|opened| {
         match opened.as_ref().and_then(Opened::timeline_of::<Dreamscape>) {
@@ -124,28 +108,14 @@ fn end(controller: Controller, look: RwSignal<bool>) -> AnyView {
         };
         events.with_value(|events| ending(&props, outcome.winners, events).markup())
     };
+    let verdict = view! {
+        <h1>{won} " " <span class="by">{by}</span></h1>
+        <p class="reason">{why}</p>
+    };
     view! {
         <Top><span class="spring"></span></Top>
         <main id="main" class="end-page" tabindex="-1">
-            <section class="moment scene grain">
-                <div class="moment-host" inner_html=picture></div>
-                <div class="verdict">
-                    <p class="over">{say(Phrase::EndTitle)}</p>
-                    <h1>{won} " " <span class="by">{by}</span></h1>
-                    <p class="reason">{why}</p>
-                    <p class="ways">
-                        <button class="btn primary" id="again" on:click=again>
-                            {icon("turn")} <span>{say(Phrase::Again)} <small>{say(Phrase::EndAgainAbout)}</small></span>
-                        </button>
-                        <a class="btn solid" id="replay" href=replay>{icon("replay")} {say(Phrase::EndReplay)}</a>
-                        <a class="btn solid" id="review" href=review>{icon("chart")} {say(Phrase::EndReview)}</a>
-                        {share_button(record)}
-                        <button class="btn solid" on:click=move |_| look.set(true)>{icon("eye")} {say(Phrase::LookAtTable)}</button>
-                        <button class="btn solid" on:click=download>{icon("download")} {say(Phrase::DownloadRecord)}</button>
-                        <a class="btn solid" href="/">{icon("arrow")} {say(Phrase::Home)}</a>
-                    </p>
-                </div>
-            </section>
+            {moment(controller, look, picture, verdict.into_any())}
             {sources::sources(controller, &outcome, tallies)}
             <section class="sheet run">
                 <h2>{say(Phrase::EndPointsByRound)}</h2>
