@@ -4,7 +4,7 @@ mod bots;
 mod house_rules;
 
 pub(crate) use bots::{Bot, bots, bots_by_seat, help_on_bots};
-pub(crate) use house_rules::{WrongRule, refuse, set_house_rules};
+pub(crate) use house_rules::{refuse, set_house_rules};
 
 /// Reads a number that may be 0.
 pub(crate) fn whole(text: &str) -> Result<u64, String> {

@@ -1,39 +1,33 @@
 //! House rules, and options that make no sense together.
 
+use lucid_tabletop::{RuleError, RuleField, Ruleset};
 use lucid_texts::{Phrase, Texts, arg};
 
 use crate::failure::Failure;
 use crate::suggestion;
 
-/// Why a house rule cannot be set.
-pub(crate) enum WrongRule {
-    /// No rule has this name.
-    Unknown(String),
-    /// The value is not possible, for this reason.
-    BadValue(String),
-}
-
-/// Sets house rules such as `cycles=4` with `set`, or tells everything that is wrong
-/// with them; `names` are the rules that there are.
-pub(crate) fn set_house_rules(
+/// Sets house rules such as `cycles=4`, or tells everything that is wrong with them;
+/// `told` says why a rule cannot have a value.
+pub(crate) fn set_house_rules<R: Ruleset>(
+    rules: &mut R,
     house_rules: &[String],
     command: &str,
-    names: &[&str],
     texts: &Texts,
-    mut set: impl FnMut(&str) -> Result<(), WrongRule>,
+    told: impl Fn(RuleError) -> String,
 ) -> Result<(), Failure> {
     let wrong: Vec<String> = (house_rules.iter())
         .filter_map(|house_rule| {
-            let problem = match set(house_rule).err()? {
-                WrongRule::Unknown(_) if !house_rule.contains('=') => {
+            let problem = match RuleField::assign(rules, house_rule).err()? {
+                RuleError::Field(_) if !house_rule.contains('=') => {
                     texts.phrase(Phrase::ComplaintRuleForm)
                 }
-                WrongRule::Unknown(rule) => {
+                RuleError::Field(rule) => {
                     let help = format!("{command} --help");
                     let problem = texts.complaint_no_such_rule(arg::Help(help), arg::Rule(&rule));
-                    suggestion::added(problem, &rule, names.iter().copied(), texts)
+                    let names = R::FIELDS.iter().map(|field| field.name);
+                    suggestion::added(problem, &rule, names, texts)
                 }
-                WrongRule::BadValue(problem) => problem,
+                error @ RuleError::Value { .. } => told(error),
             };
             Some(format!("--rule {house_rule}: {problem}"))
         })

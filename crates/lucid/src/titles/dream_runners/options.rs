@@ -4,11 +4,10 @@ use std::fmt::Write as _;
 
 use lucid_dream_runners::Rules;
 use lucid_dream_runners::rules::RuleField;
-use lucid_tabletop::RuleError;
 use lucid_texts::{Phrase, Texts};
 
 use crate::failure::Failure;
-use crate::options::{WrongRule, refuse, set_house_rules};
+use crate::options::{refuse, set_house_rules};
 use crate::titles::GameOptions;
 
 /// What `--help` says about rules.
@@ -30,18 +29,9 @@ pub(super) fn rules(options: &GameOptions, command: &str, texts: &Texts) -> Resu
         players: options.players.unwrap_or(2),
         ..Rules::default()
     };
-    let names: Vec<&str> = RuleField::ALL.iter().map(|field| field.name).collect();
-    set_house_rules(
-        &options.house_rules,
-        command,
-        &names,
-        texts,
-        |rule| match rules.set(rule) {
-            Ok(()) => Ok(()),
-            Err(RuleError::Field(name)) => Err(WrongRule::Unknown(name)),
-            Err(error) => Err(WrongRule::BadValue(texts.runners_parse_rules_error(&error))),
-        },
-    )?;
+    set_house_rules(&mut rules, &options.house_rules, command, texts, |error| {
+        texts.runners_parse_rules_error(&error)
+    })?;
     Ok(rules)
 }
 

@@ -5,12 +5,11 @@ use std::fmt::Write as _;
 use clap::builder::{PossibleValuesParser, TypedValueParser};
 use lucid_dreamscape::rules::RuleField;
 use lucid_dreamscape::{Edition, Rules};
-use lucid_tabletop::RuleError;
 use lucid_texts::Texts;
 
 use super::solo_options;
 use crate::failure::Failure;
-use crate::options::{WrongRule, set_house_rules};
+use crate::options::set_house_rules;
 use crate::titles::{GameOptions, Variant};
 
 /// The rulebook unless another is asked for.
@@ -52,17 +51,8 @@ pub(super) fn rules(options: &GameOptions, command: &str, texts: &Texts) -> Resu
             }
         }
     };
-    let names: Vec<&str> = RuleField::ALL.iter().map(|field| field.name).collect();
-    set_house_rules(
-        &options.house_rules,
-        command,
-        &names,
-        texts,
-        |rule| match rules.set(rule) {
-            Ok(()) => Ok(()),
-            Err(RuleError::Field(name)) => Err(WrongRule::Unknown(name)),
-            Err(error) => Err(WrongRule::BadValue(texts.parse_rules_error(&error.into()))),
-        },
-    )?;
+    set_house_rules(&mut rules, &options.house_rules, command, texts, |error| {
+        texts.parse_rules_error(&error.into())
+    })?;
     Ok(rules)
 }
