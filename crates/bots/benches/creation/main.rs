@@ -5,7 +5,8 @@
 //! position (time, tables, worth, and how much more a better line might be), with
 //! `--nodes N` it gives up after so many tables, and with `--runs N` it solves every
 //! position so often and counts the time in the middle. `--bot NAME` takes the
-//! positions from games between such players.
+//! positions from games between such players, `--count N` takes so many, and `--only WORD`
+//! solves those that are described with a word, such as `tower`.
 //!
 //! Where the system tells it, the time is that which the thread was on a processor,
 //! as other work on the machine should not count.
@@ -54,9 +55,14 @@ fn main() {
     let nodes = number("--nodes").unwrap_or(NODES);
     let runs = number("--runs").map_or(RUNS, |runs| runs.max(1) as usize);
     let bot = option("--bot").map_or(BOT, String::as_str);
+    let count = number("--count").map_or(COUNT, |count| count as usize);
+    let only = option("--only").map_or("", String::as_str);
     let mut solver = Solver::new();
     let mut measured = Vec::new();
-    for position in positions(bot, COUNT) {
+    for position in positions(bot, count) {
+        if !position.about().contains(only) {
+            continue;
+        }
         let mut all: Vec<Measured> = (0..runs)
             .map(|_| measure(&mut solver, &position, nodes))
             .collect();

@@ -26,9 +26,12 @@ use super::ordering::{ActionContext, ExchangeWindow, Extent, LateExchanges, Rank
 use transposition_table::{Key, key};
 
 /// How many positions branch and bound may examine in its first turn, and how many times
-/// as many in each further one.
+/// as many in each further one. It goes on where it was, because it knows the positions of
+/// its former turns. With the Tower or the Golem at hand its bounds are loose, and the beams
+/// get more of the budget.
 const FIRST_TURN: u64 = 1_000;
-const GROWTH: u64 = 2;
+const GROWTH: u64 = 4;
+const GROWTH_WITH_POWERS: u64 = 2;
 /// How wide the first beam after it is, and how many times wider each further one.
 const FIRST_WIDTH: usize = 8;
 const WIDENING: usize = 2;
@@ -149,6 +152,11 @@ impl<'a, 'b> Search<'a, 'b> {
         }
         self.search_beam(state, &[], Beam::FIRST);
         let mut turn = FIRST_TURN;
+        let resources = (self.instance).resources(state.table(), ExchangeWindow::Open);
+        let growth = match resources.takes + resources.golem {
+            0 => GROWTH,
+            _ => GROWTH_WITH_POWERS,
+        };
         let mut width = FIRST_WIDTH;
         for round in 0.. {
             self.begin_turn(turn);
@@ -167,7 +175,7 @@ impl<'a, 'b> Search<'a, 'b> {
             self.begin_turn(u64::MAX);
             self.search_beam(state, &[], Beam::of_width(width));
             self.vary_best(state, width / 2);
-            turn *= GROWTH;
+            turn *= growth;
             width *= WIDENING;
         }
         SearchResult {

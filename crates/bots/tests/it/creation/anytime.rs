@@ -3,10 +3,10 @@
 use std::cell::Cell;
 
 use lucid_bots::dreamscape::creation::{Budget, Evaluation, Proof, Solution, Solver};
-use lucid_dreamscape::{Action, Dreamscape, Pending, State};
-use lucid_tabletop::{Game as _, Random, Seat};
+use lucid_dreamscape::{Action, Dreamscape, Pending, Power, State};
+use lucid_tabletop::{Choices, Game as _, Random, Seat};
 
-use super::games::{kinds, play};
+use super::games::{has_power, kinds, play};
 use super::plain::Plain;
 
 fn solved(game: &Dreamscape, state: &State, seat: Seat, nodes: u64, best: usize) -> Solution {
@@ -60,6 +60,80 @@ fn more_budget_never_finds_less_and_bounds_hold() {
     });
     println!("{stopped} stopped, {proved} proved");
     assert!(stopped >= 100 && proved >= 20, "{stopped}, {proved}");
+}
+
+/// Nothing that anybody plays is better than the bound says, whatever Tower and Golem do.
+#[test]
+fn no_line_exceeds_the_bound_with_tower_and_golem() {
+    let (mut played, mut powered, mut closest) = (0, 0, i32::MAX);
+    for (number, game) in kinds().iter().enumerate().step_by(2) {
+        let mut random = Random::new(number as u64);
+        let mut here = 0;
+        play(game, 900 + number as u64, |state, seat| {
+            if here >= 6 || !has_power(game, state, seat) {
+                return;
+            }
+            here += 1;
+            let line = &solved(game, state, seat, 0, 1).lines[0];
+            let most = match line.proof {
+                Proof::Exact => line.value,
+                Proof::Bound(most) => most,
+            };
+            let view = game.view(state, Some(seat));
+            let evaluation = Evaluation::new(game, &view.table, seat);
+            let mut solver = Solver::new();
+            for _ in 0..12 {
+                let steps = random_line(game, state, seat, &mut random);
+                let line = solver.appraise(game, &view, &evaluation, &steps);
+                let value = line.expect("a legal line").value;
+                assert!(value <= most, "{value} > {most}: {steps:?}");
+                played += 1;
+                let is_power =
+                    |step: &Action| matches!(step, Action::Take(_) | Action::Shift { .. });
+                powered += usize::from(steps.iter().any(is_power));
+                closest = closest.min(most - value);
+            }
+        });
+    }
+    println!("{played} lines, {powered} with a power, the closest {closest} below its bound");
+    assert!(played >= 1_000 && powered >= 300, "{played}, {powered}");
+}
+
+/// A line at random, in which powers are used more often than not.
+fn random_line(game: &Dreamscape, state: &State, seat: Seat, random: &mut Random) -> Vec<Action> {
+    let evaluation = Evaluation::of_points(seat);
+    let plain = Plain {
+        game,
+        evaluation: &evaluation,
+        seat,
+        left: 0,
+    };
+    let (mut state, mut choices) = (state.clone(), Choices::new());
+    let mut line = Vec::new();
+    while line.last() != Some(&Action::End) {
+        game.legal_actions(&state, seat, &mut choices);
+        let powers = choices.iter().filter(|action| match action {
+            Action::Take(_) | Action::Shift { .. } => true,
+            Action::UseCard { card, .. } => {
+                matches!(
+                    game.content().card(*card).power,
+                    Power::Tower | Power::Golem
+                )
+            }
+            _ => false,
+        });
+        let powers: Vec<Action> = powers.copied().collect();
+        let action = match random.below(3) {
+            0 => random.pick(&choices),
+            _ => random.pick(&powers).or_else(|| random.pick(&choices)),
+        };
+        let action = action.expect("there are choices");
+        line.push(action);
+        if action != Action::End {
+            state = plain.after(&state, action).0;
+        }
+    }
+    line
 }
 
 #[test]

@@ -7,7 +7,7 @@ use lucid_dreamscape::{Colour, Dreamscape, State};
 use lucid_tabletop::{Game as _, Random, Seat};
 use lucid_testkit::length;
 
-use super::games::{kinds, play};
+use super::games::{has_power, kinds, play};
 use super::plain::Plain;
 
 /// What was compared.
@@ -17,6 +17,8 @@ struct Compared {
     scoring: usize,
     long: usize,
     red: usize,
+    /// Where the bound of no budget at all was compared.
+    bounded: usize,
 }
 
 impl Compared {
@@ -51,6 +53,12 @@ impl Compared {
         let position = lucid_dreamscape::position::write(game, state);
         assert_eq!(line.value, best, "{line:?}\n{position}");
         assert_eq!(line.proof, Proof::Exact);
+        // What is said at once is never below that.
+        let at_once = solver.solve(game, &view, evaluation, &mut Budget::nodes(0), 1);
+        if let Proof::Bound(most) = at_once.expect("it was solved before").lines[0].proof {
+            assert!(most >= best, "{most} < {best}\n{position}");
+            self.bounded += 1;
+        }
         self.solved += 1;
         self.scoring += usize::from(line.scored() != 0);
         self.long += usize::from(line.steps.len() > hands.total() as usize + 2);
@@ -167,4 +175,31 @@ fn equals_trying_everything_with_larger_hands() {
     // Few of them are small enough for everything to be tried.
     let solved = length::scaled(6) as usize;
     assert!(compared.solved >= solved, "{compared:?}");
+}
+
+/// Tower and Golem may change what lies there already.
+#[test]
+fn equals_trying_everything_with_tower_and_golem() {
+    let mut solver = Solver::new();
+    let mut compared = Compared::default();
+    let most = length::either(1, 8);
+    for (number, game) in kinds().iter().enumerate() {
+        let (mut here, mut tries) = (0, 0);
+        play(game, 1_200 + number as u64, |state, seat| {
+            let shards = state.table().players[seat].hands.total();
+            if here >= most || tries >= 3 * most || shards > 2 || !has_power(game, state, seat) {
+                return;
+            }
+            tries += 1;
+            let evaluation = Evaluation::new(game, state.table(), seat);
+            let at = (state, seat);
+            here += u64::from(compared.compare(&mut solver, game, at, &evaluation, 12_000));
+        });
+    }
+    println!("{compared:?}");
+    let least = length::scaled(20) as usize;
+    assert!(
+        compared.solved >= least && compared.bounded >= least,
+        "{compared:?}"
+    );
 }

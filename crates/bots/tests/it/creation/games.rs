@@ -1,7 +1,7 @@
 //! Games to take positions from.
 
 use lucid_bots::dreamscape::{GreedyPlayer, Player as _};
-use lucid_dreamscape::{Dreamscape, Phase, Rules, State};
+use lucid_dreamscape::{Colour, Dreamscape, Ongoing, Phase, Power, Rules, State};
 use lucid_tabletop::{Choices, Dealer, Game as _, Random, Seat, Seed};
 
 /// Every edition, number of players and mode, with three packs in turn; every
@@ -45,4 +45,18 @@ pub(crate) fn play(game: &Dreamscape, number: u64, mut see: impl FnMut(&State, S
         game.play(&mut state, seat, action, &mut ())
             .expect("a legal step");
     }
+}
+
+/// Whether a seat in its Creation is using the Tower or the Golem, or may still do so.
+pub(crate) fn has_power(game: &Dreamscape, state: &State, seat: Seat) -> bool {
+    let table = state.table();
+    let player = &table.players[seat];
+    let is_using = matches!(player.power, Ongoing::Tower(_) | Ongoing::Golem(_));
+    let shards = player.hands.total() - u32::from(player.hands[Colour::Red]);
+    let may_use = player.usable_cards().into_iter().any(|card| {
+        let slot = table.slot(card);
+        let power = game.content().card(card).power;
+        slot.shard.is_none() && !slot.used && matches!(power, Power::Tower | Power::Golem)
+    });
+    is_using || (table.phase == Phase::Creation && shards > 0 && may_use)
 }

@@ -134,9 +134,7 @@ impl ShardUses {
         let wild = resources.wild() as i32;
         let step = points_of_step(instance, resources, summary);
         let plant = |more: i32| self.plant(instance, more);
-        let greens = i32::from(hands[Colour::Green]);
-        let last = (greens + takes + wild - 1).min(self.reserve - 1).max(0);
-        let mut best = step.max(plant(last));
+        let mut best = step;
         let mut each = [0; 5];
         let all = takes > 0 || wild > 0;
         for colour in Colour::ALL.into_iter().take(5) {
@@ -157,6 +155,8 @@ impl ShardUses {
             }
         }
         let mut sum = self.purposes;
+        // What exchanges take away, and how often.
+        let mut pairs = [(0, 0); 5];
         // What storing each shard would bring more than using it, best first.
         let mut keeps = [i32::MIN; 2 * CARD_SLOTS];
         let mut shards = 0;
@@ -174,9 +174,8 @@ impl ShardUses {
                     shards += 1;
                 }
             }
-            // K3: a pair is at most as good as the best use there is.
             if resources.exchanges {
-                sum += count / 2 * (best - 2 * use_of).max(0);
+                pairs[colour as usize] = (2 * use_of, count / 2);
             }
         }
         keeps[..shards].sort_unstable_by_key(|more| std::cmp::Reverse(*more));
@@ -191,11 +190,38 @@ impl ShardUses {
         }
         sum += bound;
         let nature = evaluation.water.abs() + evaluation.mountain.abs();
-        let thirds = resources.thirds() as i32;
-        sum += (thirds + takes) * best;
-        sum += takes * nature + 2 * golem * nature;
+        let free = resources.thirds() as i32 + takes;
+        sum += self.gained(instance, best, (free, pairs), hands[Colour::Green].into());
+        // Each uncovers one shard, and makes or breaks one mountain.
+        sum += (takes + golem) * nature;
         sum += points_of_mountains(instance, resources, summary);
         sum + entering(instance, resources, summary)
+    }
+
+    /// Upper bound on what is gained besides the shards in Hands: so many for nothing, and
+    /// one for each pair (K3). Each is at most as good as the best use there is, or is planted
+    /// after the green ones in Hands, and only one of them is the last tree.
+    fn gained(
+        &self,
+        instance: &Instance<'_>,
+        best: i32,
+        (free, mut pairs): (i32, [(i32, i32); 5]),
+        greens: i32,
+    ) -> i32 {
+        let all = free + pairs.iter().map(|(_, count)| count).sum::<i32>();
+        let trees = (self.reserve - greens).clamp(0, all);
+        // The best uses go to those that cost least.
+        let mut uses = (0..all).map(|rank| match rank < trees {
+            true => best.max(self.plant(instance, greens + trees - 1 - rank)),
+            false => best,
+        });
+        pairs.sort_unstable();
+        let mut sum: i32 = uses.by_ref().take(free as usize).sum();
+        for (cost, count) in pairs {
+            let of_these = uses.by_ref().take(count as usize);
+            sum += of_these.map(|use_of| (use_of - cost).max(0)).sum::<i32>();
+        }
+        sum
     }
 
     /// The most that a tree brings after `more` others.

@@ -173,13 +173,21 @@ pub(crate) fn points_of_step(
 /// How many new mountains there can be.
 pub(crate) fn new_mountains(resources: &Resources<'_>, summary: &BoardSummary) -> i32 {
     let grays = i32::from(resources.hands[Colour::Gray]) + resources.wild() as i32;
-    let takes = i32::from(resources.takes);
-    let made = match summary.gray_makes_mountain {
-        true => grays + takes,
-        false => (grays + takes) / 2,
+    let (takes, golem) = (i32::from(resources.takes), i32::from(resources.golem));
+    // E8: it takes two, wherever they are now. What the Tower takes back may be exchanged.
+    if takes + golem > 0 && summary.grays + grays + takes < 2 {
+        return 0;
+    }
+    // It may also be placed again.
+    let placed = grays + takes;
+    let made = match summary.gray_makes_mountain || golem > 0 {
+        true => placed,
+        // For each gray shard that the Tower uncovers, one will do. It makes no mountain by
+        // uncovering alone, because height does not matter.
+        false => placed.min(placed / 2 + takes),
     };
-    // The Tower and the Golem may uncover mountains, or bring them together.
-    made + takes + 2 * i32::from(resources.golem)
+    // A move makes one at the most: where it ends, or where it leaves two of four behind.
+    made + golem
 }
 
 /// The most that mountains pay which have not paid in this cycle (E9). Where they pay

@@ -314,6 +314,8 @@ pub(crate) struct BoardSummary {
     /// Trees on tops of each colour.
     pub(crate) trees_on: ByColour<u8>,
     pub(crate) trees: i32,
+    /// Gray shards, wherever they lie.
+    pub(crate) grays: i32,
     pub(crate) mountains: i32,
     /// Mountains within reach that would pay.
     pub(crate) fresh: i32,
@@ -347,6 +349,7 @@ impl BoardSummary {
             let stack = board.stack(slot);
             let Some(top) = stack.top() else { continue };
             summary.tops[top] += 1;
+            summary.grays += stack.count(Colour::Gray) as i32;
             match top {
                 Colour::Blue => summary.waters.insert(slot),
                 Colour::Brown => summary.lands.insert(slot),
