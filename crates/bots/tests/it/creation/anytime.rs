@@ -4,10 +4,10 @@ use std::cell::Cell;
 
 use lucid_bots::dreamscape::creation::{Budget, Evaluation, Proof, Solution, Solver};
 use lucid_dreamscape::{Action, Dreamscape, Pending, Power, State};
-use lucid_tabletop::{Choices, Game as _, Random, Seat};
+use lucid_tabletop::{Game as _, Random, Seat};
 
 use super::games::{has_power, kinds, play};
-use super::plain::Plain;
+use super::plain::{Plain, line_chosen};
 
 fn solved(game: &Dreamscape, state: &State, seat: Seat, nodes: u64, best: usize) -> Solution {
     let view = game.view(state, Some(seat));
@@ -101,17 +101,7 @@ fn no_line_exceeds_the_bound_with_tower_and_golem() {
 
 /// A line at random, in which powers are used more often than not.
 fn random_line(game: &Dreamscape, state: &State, seat: Seat, random: &mut Random) -> Vec<Action> {
-    let evaluation = Evaluation::of_points(seat);
-    let plain = Plain {
-        game,
-        evaluation: &evaluation,
-        seat,
-        left: 0,
-    };
-    let (mut state, mut choices) = (state.clone(), Choices::new());
-    let mut line = Vec::new();
-    while line.last() != Some(&Action::End) {
-        game.legal_actions(&state, seat, &mut choices);
+    line_chosen(game, state, seat, |_, choices| {
         let powers = choices.iter().filter(|action| match action {
             Action::Take(_) | Action::Shift { .. } => true,
             Action::UseCard { card, .. } => {
@@ -124,16 +114,11 @@ fn random_line(game: &Dreamscape, state: &State, seat: Seat, random: &mut Random
         });
         let powers: Vec<Action> = powers.copied().collect();
         let action = match random.below(3) {
-            0 => random.pick(&choices),
-            _ => random.pick(&powers).or_else(|| random.pick(&choices)),
+            0 => random.pick(choices),
+            _ => random.pick(&powers).or_else(|| random.pick(choices)),
         };
-        let action = action.expect("there are choices");
-        line.push(action);
-        if action != Action::End {
-            state = plain.after(&state, action).0;
-        }
-    }
-    line
+        action.expect("there are choices")
+    })
 }
 
 #[test]

@@ -8,7 +8,7 @@ use lucid_tabletop::{Choices, Dealer, Game as _, Random, Seat, Seed};
 use lucid_testkit::length;
 
 use super::games::{kinds, play};
-use super::plain::Plain;
+use super::plain::line_chosen;
 
 /// The budget of a first answer to a person, twice.
 const NODES: u64 = 3_000;
@@ -120,25 +120,9 @@ fn certain_steps_make_no_proved_position_worth_more_and_few_others() {
 
 /// What a player does from here, with chance cut off.
 fn line_of(player: &mut impl Player, game: &Dreamscape, state: &State, seat: Seat) -> Vec<Action> {
-    let evaluation = Evaluation::of_points(seat);
-    let plain = Plain {
-        game,
-        evaluation: &evaluation,
-        seat,
-        left: 0,
-    };
-    let (mut state, mut choices) = (state.clone(), Choices::new());
-    let mut line = Vec::new();
-    while line.last() != Some(&Action::End) {
-        let view = game.view(&state, Some(seat));
-        game.choices(&view, &mut choices);
-        let action = player.choose(game, &view, &choices);
-        line.push(action);
-        if action != Action::End {
-            state = plain.after(&state, action).0;
-        }
-    }
-    line
+    line_chosen(game, state, seat, |state, choices| {
+        player.choose(game, &game.view(state, Some(seat)), choices)
+    })
 }
 
 /// Compares the answers of some budgets with what a player does.

@@ -7,6 +7,33 @@ use lucid_dreamscape::{
 };
 use lucid_tabletop::{Choices, Game as _, Seat, ToAct};
 
+/// A line from here to its end, with chance cut off, as somebody chooses it.
+pub(crate) fn line_chosen(
+    game: &Dreamscape,
+    state: &State,
+    seat: Seat,
+    mut choose: impl FnMut(&State, &[Action]) -> Action,
+) -> Vec<Action> {
+    let evaluation = Evaluation::of_points(seat);
+    let plain = Plain {
+        game,
+        evaluation: &evaluation,
+        seat,
+        left: 0,
+    };
+    let (mut state, mut choices) = (state.clone(), Choices::new());
+    let mut line = Vec::new();
+    while line.last() != Some(&Action::End) {
+        game.legal_actions(&state, seat, &mut choices);
+        let action = choose(&state, &choices);
+        line.push(action);
+        if action != Action::End {
+            state = plain.after(&state, action).0;
+        }
+    }
+    line
+}
+
 /// A Creation that is played in all ways.
 pub(crate) struct Plain<'a> {
     pub(crate) game: &'a Dreamscape,
